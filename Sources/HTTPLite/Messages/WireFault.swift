@@ -1,0 +1,13 @@
+/// Why HTTPLite itself refuses a request; the service words the answer.
+package enum WireFault: Error, Sendable, Equatable {
+    /// The bytes break the grammar; the text says which rule, for the person at the other end.
+    case badRequest(String)
+    case requestTimeout(String)
+    case bodyTooLarge(limit: Int)
+    case uriTooLong(limit: Int)
+    case expectationFailed
+    case headerTooLarge(String)
+    case notImplemented(String)
+    case versionNotSupported
+    case internalError
+}
