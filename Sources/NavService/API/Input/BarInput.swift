@@ -1,0 +1,71 @@
+/// Reads what a screen wishes of its bar.
+enum BarInput {
+    private static let foregroundMembers = ["tintColor", "titleColor", "barStyle"]
+    private static let backgroundMembers = ["barTintColor", "translucent", "background", "shadow"]
+    private static let ownMembers = ["alpha", "height", "largeTitle", "hidden", "subHeader"]
+
+    /// Bar settings; an explicit height lies within bounds that depend on the device.
+    static func settings(heights: ClosedRange<Double>) -> Values.Reader<BarSettings> {
+        { value, faults in
+            let known = foregroundMembers + backgroundMembers + ownMembers
+            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+            return BarSettings(
+                foreground: foreground(object, &faults),
+                background: background(object, &faults),
+                alpha: object.setting("alpha", &faults, Values.number(0...1)),
+                height: object.setting("height", &faults, Values.number(heights)),
+                largeTitle: object.setting("largeTitle", &faults, Values.bool),
+                hidden: object.setting("hidden", &faults, Values.bool),
+                subHeader: object.setting("subHeader", &faults, subHeader))
+        }
+    }
+
+    /// The fields of both groups: what a session may have defaults for.
+    static func defaults(_ value: JSONValue, _ faults: inout Faults) -> BarValues? {
+        let known = foregroundMembers + backgroundMembers
+        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+        let builtIn = BarValues()
+        return BarValues(
+            foreground: foreground(object, &faults)
+                .resolved(over: builtIn.foreground, defaults: builtIn.foreground),
+            background: background(object, &faults)
+                .resolved(over: builtIn.background, defaults: builtIn.background))
+    }
+
+    static func foregroundHook(
+        _ value: JSONValue, _ faults: inout Faults
+    ) -> ForegroundSettings? {
+        ObjectInput(value, known: foregroundMembers, &faults).map { foreground($0, &faults) }
+    }
+
+    static func backgroundHook(
+        _ value: JSONValue, _ faults: inout Faults
+    ) -> BackgroundSettings? {
+        ObjectInput(value, known: backgroundMembers, &faults).map { background($0, &faults) }
+    }
+
+    private static func foreground(
+        _ object: ObjectInput, _ faults: inout Faults
+    ) -> ForegroundSettings {
+        ForegroundSettings(
+            tintColor: object.setting("tintColor", &faults, ColorInput.color),
+            titleColor: object.setting("titleColor", &faults, ColorInput.color),
+            // Here "default" is a value of its own.
+            barStyle: object.setting("barStyle", &faults, wordForReset: nil, Values.word))
+    }
+
+    private static func background(
+        _ object: ObjectInput, _ faults: inout Faults
+    ) -> BackgroundSettings {
+        BackgroundSettings(
+            barTintColor: object.setting("barTintColor", &faults, ColorInput.color),
+            translucent: object.setting("translucent", &faults, Values.bool),
+            background: object.setting("background", &faults, ColorInput.background),
+            shadow: object.setting("shadow", &faults, ColorInput.shadow))
+    }
+
+    private static func subHeader(_ value: JSONValue, _ faults: inout Faults) -> SubHeader? {
+        guard let object = ObjectInput(value, known: ["id"], &faults) else { return nil }
+        return object.require("id", &faults, Values.id).map(SubHeader.init)
+    }
+}

@@ -1,0 +1,73 @@
+/// Reads colours and what is made of them.
+enum ColorInput {
+    private static let notations =
+        "must be #RGB, #RGBA, #RRGGBB, #RRGGBBAA, a colour name or {\"light\", \"dark\"}"
+
+    /// A colour in any notation, or a pair for light and dark.
+    static func color(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
+        guard case .object = value else { return plain(value, &faults) }
+        guard let pair = ObjectInput(value, known: ["light", "dark"], &faults) else { return nil }
+        let light = pair.require("light", &faults, plain)
+        let dark = pair.require("dark", &faults, plain)
+        guard let light, let dark else { return nil }
+        // A system name inside a pair gives its own value for that side.
+        return DynamicColor(light: light.light, dark: dark.dark)
+    }
+
+    private static func plain(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
+        guard case .string(let notation) = value, let color = DynamicColor(notation: notation)
+        else {
+            faults.add(notations)
+            return nil
+        }
+        return color
+    }
+
+    static func background(_ value: JSONValue, _ faults: inout Faults) -> Background? {
+        guard case .object(let members) = value else {
+            faults.add("must be an object, not \(value.kind)")
+            return nil
+        }
+        switch members.first(where: { $0.name == "type" })?.value {
+        case .string("gradient"): return gradient(value, &faults)
+        case .string("image"): return image(value, &faults)
+        case nil:
+            faults.add("is required", at: "type")
+        case let type?:
+            faults.add(Values.choice(type, of: ["gradient", "image"]), at: "type")
+        }
+        return nil
+    }
+
+    private static func gradient(_ value: JSONValue, _ faults: inout Faults) -> Background? {
+        guard let object = ObjectInput(value, known: ["type", "colors", "angle"], &faults)
+        else { return nil }
+        let colors = object.require("colors", &faults, Values.list(2...8, of: color))
+        let angle = object.read("angle", &faults, Values.number(0...360))
+        return colors.map { .gradient(colors: $0, angle: angle) }
+    }
+
+    private static func image(_ value: JSONValue, _ faults: inout Faults) -> Background? {
+        let known = ["type", "name", "compactName", "opaque"]
+        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+        let name = object.require("name", &faults, Values.text(1...256))
+        let compactName = object.read("compactName", &faults, Values.text(1...256))
+        let opaque = object.read("opaque", &faults, Values.bool)
+        return name.map { .image(name: $0, compactName: compactName, opaque: opaque) }
+    }
+
+    static func shadow(_ value: JSONValue, _ faults: inout Faults) -> Shadow? {
+        guard let object = ObjectInput(value, known: ["color", "hidden"], &faults)
+        else { return nil }
+        let shade = object.read("color", &faults, color)
+        let hidden = object.read("hidden", &faults, Values.bool)
+        switch (object["color"] != nil, hidden) {
+        case (true, nil) where object["hidden"] == nil: return shade.map(Shadow.color)
+        case (false, true): return .hidden
+        case (_, nil) where object["hidden"] != nil: return nil
+        default:
+            faults.add("must be {\"color\": a colour} or {\"hidden\": true}")
+            return nil
+        }
+    }
+}

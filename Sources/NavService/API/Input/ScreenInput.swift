@@ -1,0 +1,73 @@
+/// Reads screens.
+enum ScreenInput {
+    private static let members = [
+        "id", "title", "backTitle", "titleWidth", "bar", "leftItem", "rightItems",
+        "hidesBackButton", "popEnabled", "hooks",
+    ]
+
+    /// One screen; its bar's height lies within the device's bounds.
+    static func screen(heights: ClosedRange<Double>) -> Values.Reader<Screen> {
+        { value, faults in
+            guard let object = ObjectInput(value, known: members, &faults) else { return nil }
+            return screen(object, heights: heights, &faults)
+        }
+    }
+
+    private static func screen(
+        _ object: ObjectInput, heights: ClosedRange<Double>, _ faults: inout Faults
+    ) -> Screen? {
+        let id = object.require("id", &faults, Values.id)
+        let screen = Screen(
+            id: id ?? "",
+            title: object.read("title", &faults, Values.title),
+            backTitle: object.read("backTitle", &faults, Values.title),
+            titleWidth: object.read("titleWidth", &faults, Values.number(0...4096)),
+            bar: object.read("bar", &faults, BarInput.settings(heights: heights)) ?? BarSettings(),
+            leftItem: object.read("leftItem", &faults, leftItem),
+            rightItems: object.read("rightItems", &faults, Values.list(0...16, of: rightItem))
+                ?? [],
+            hidesBackButton: object.read("hidesBackButton", &faults, Values.bool) ?? false,
+            popEnabled: object.read("popEnabled", &faults, Values.bool) ?? true,
+            hooks: object.read("hooks", &faults, hooks) ?? Hooks())
+        return id == nil ? nil : screen
+    }
+
+    /// A list that is given whole: at most a stack's worth, no id twice.
+    static func stack(heights: ClosedRange<Double>) -> Values.Reader<[Screen]> {
+        { value, faults in
+            let screen = screen(heights: heights)
+            var ids: Set<String> = []
+            return Values.list(0...Screen.stackLimit) { value, faults in
+                let read = screen(value, &faults)
+                if let read, !ids.insert(read.id).inserted {
+                    faults.add("is the id of another screen in the stack", at: "id")
+                }
+                return read
+            }(value, &faults)
+        }
+    }
+
+    private static func leftItem(_ value: JSONValue, _ faults: inout Faults) -> LeftItem? {
+        guard let object = ObjectInput(value, known: ["id", "custom"], &faults) else { return nil }
+        let id = object.require("id", &faults, Values.id)
+        let custom = object.read("custom", &faults, Values.bool) ?? false
+        return id.map { LeftItem(id: $0, custom: custom) }
+    }
+
+    private static func rightItem(_ value: JSONValue, _ faults: inout Faults) -> String? {
+        ObjectInput(value, known: ["id"], &faults)?.require("id", &faults, Values.id)
+    }
+
+    private static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Hooks? {
+        let known = [
+            "willRestoreBackground", "didRestoreBackground", "willRestoreForeground",
+            "didRestoreForeground",
+        ]
+        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+        return Hooks(
+            willRestoreBackground: object.read(known[0], &faults, BarInput.backgroundHook),
+            didRestoreBackground: object.read(known[1], &faults, BarInput.backgroundHook),
+            willRestoreForeground: object.read(known[2], &faults, BarInput.foregroundHook),
+            didRestoreForeground: object.read(known[3], &faults, BarInput.foregroundHook))
+    }
+}

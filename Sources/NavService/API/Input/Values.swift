@@ -1,0 +1,130 @@
+/// Readers of single values: each gives the value, or nil and a fault that says what is wanted.
+enum Values {
+    typealias Reader<Value> = (JSONValue, inout Faults) -> Value?
+
+    /// A number within bounds, rounded to the 4 decimals that answers have, so that a session put
+    /// back is the session that was read.
+    static func number(_ range: ClosedRange<Double>) -> Reader<Double> {
+        { exactNumber(range)($0, &$1)?.toFourDecimals }
+    }
+
+    /// A number within bounds, as it was given.
+    static func exactNumber(_ range: ClosedRange<Double>) -> Reader<Double> {
+        { value, faults in
+            guard case .number(let number) = value else {
+                faults.add("must be a number, not \(value.kind)")
+                return nil
+            }
+            guard range.contains(number) else {
+                faults.add("must be \(text(range.lowerBound)) to \(text(range.upperBound))")
+                return nil
+            }
+            return number
+        }
+    }
+
+    static func bool(_ value: JSONValue, _ faults: inout Faults) -> Bool? {
+        guard case .bool(let bool) = value else {
+            faults.add("must be true or false, not \(value.kind)")
+            return nil
+        }
+        return bool
+    }
+
+    /// A text of so many Unicode scalars; control characters have no place in a bar.
+    static func text(_ lengths: ClosedRange<Int>) -> Reader<String> {
+        { value, faults in
+            guard case .string(let text) = value else {
+                faults.add("must be a string, not \(value.kind)")
+                return nil
+            }
+            guard lengths.contains(text.unicodeScalars.count) else {
+                faults.add("must have \(lengths.lowerBound) to \(lengths.upperBound) characters")
+                return nil
+            }
+            guard text.utf8.allSatisfy({ $0 >= 0x20 }) else {
+                faults.add("must not have control characters")
+                return nil
+            }
+            return text
+        }
+    }
+
+    static let title = text(0...256)
+
+    static func id(_ value: JSONValue, _ faults: inout Faults) -> String? {
+        guard case .string(let id) = value else {
+            faults.add("must be a string, not \(value.kind)")
+            return nil
+        }
+        guard Identifier.isValid(id) else {
+            faults.add("must be 1 to 64 of the characters A-Z a-z 0-9 . _ ~ -")
+            return nil
+        }
+        return id
+    }
+
+    /// One of an enum's words.
+    static func word<Word: RawRepresentable & CaseIterable>(
+        _ value: JSONValue, _ faults: inout Faults
+    ) -> Word? where Word.RawValue == String {
+        let words = Word.allCases.map(\.rawValue)
+        guard case .string(let text) = value, let word = Word(rawValue: text) else {
+            faults.add(choice(value, of: words))
+            return nil
+        }
+        return word
+    }
+
+    /// What to say of a value that is none of some words.
+    static func choice(_ value: JSONValue, of words: [String]) -> String {
+        if case .string(let text) = value, let nearest = Spelling.nearest(to: text, among: words) {
+            return "unknown value, did you mean \(nearest)?"
+        }
+        return "must be one of \(words.joined(separator: ", "))"
+    }
+
+    /// A list within bounds, each element read in its place.
+    static func list<Element>(
+        _ lengths: ClosedRange<Int>, of element: @escaping Reader<Element>
+    ) -> Reader<[Element]> {
+        { value, faults in
+            guard case .array(let values) = value else {
+                faults.add("must be an array, not \(value.kind)")
+                return nil
+            }
+            guard lengths.contains(values.count) else {
+                faults.add("must have \(lengths.lowerBound) to \(lengths.upperBound) elements")
+                return nil
+            }
+            return values.enumerated().compactMap { index, value in
+                faults.within(index) { element(value, &$0) }
+            }
+        }
+    }
+
+    /// A bound as a person writes it.
+    private static func text(_ number: Double) -> String {
+        let rounded = number.toFourDecimals
+        return rounded == rounded.rounded() && abs(rounded) < 1e9
+            ? "\(Int(rounded))" : "\(rounded)"
+    }
+}
+
+/// The grammar of screen, item and session ids.
+enum Identifier {
+    static func isValid(_ id: String) -> Bool {
+        let bytes = id.utf8
+        return (1...64).contains(bytes.count) && bytes.allSatisfy(isAllowed)
+    }
+
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"), UInt8(ascii: "-"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,78 @@
+/// A wish with three states: nothing said, back to the default, a value.
+enum Setting<Value: Sendable & Hashable>: Sendable, Hashable {
+    case inherit
+    case reset
+    case set(Value)
+
+    /// The value that results over the one below; `reset` is what null stands for.
+    func over(_ inherited: Value, reset: Value) -> Value {
+        switch self {
+        case .inherit: inherited
+        case .reset: reset
+        case .set(let value): value
+        }
+    }
+
+    /// The same where nil means "by style" or "none".
+    func over(_ inherited: Value?, reset: Value?) -> Value? {
+        switch self {
+        case .inherit: inherited
+        case .reset: reset
+        case .set(let value): value
+        }
+    }
+
+    /// The value of a setting that never inherits.
+    var own: Value? {
+        if case .set(let value) = self { value } else { nil }
+    }
+}
+
+/// What a screen wishes of its bar.
+struct BarSettings: Sendable, Hashable {
+    var foreground = ForegroundSettings()
+    var background = BackgroundSettings()
+    /// Opacity of the background only, 0…1.
+    var alpha: Setting<Double> = .inherit
+    var height: Setting<Double> = .inherit
+    var largeTitle: Setting<Bool> = .inherit
+    var hidden: Setting<Bool> = .inherit
+    var subHeader: Setting<SubHeader> = .inherit
+}
+
+/// The strip below the bar's base height, named by the client (S2).
+struct SubHeader: Sendable, Hashable {
+    let id: String
+}
+
+/// Wishes for what lies in front: buttons, title, style.
+struct ForegroundSettings: Sendable, Hashable {
+    var tintColor: Setting<DynamicColor> = .inherit
+    var titleColor: Setting<DynamicColor> = .inherit
+    var barStyle: Setting<BarStyle> = .inherit
+
+    /// The values that result; null means the session's default, for the title colour "by style".
+    func resolved(over inherited: ForegroundGroup, defaults: ForegroundGroup) -> ForegroundGroup {
+        ForegroundGroup(
+            tintColor: tintColor.over(inherited.tintColor, reset: defaults.tintColor),
+            titleColor: titleColor.over(inherited.titleColor, reset: nil),
+            barStyle: barStyle.over(inherited.barStyle, reset: defaults.barStyle))
+    }
+}
+
+/// Wishes for what lies behind: tint, fill, shadow.
+struct BackgroundSettings: Sendable, Hashable {
+    var barTintColor: Setting<DynamicColor> = .inherit
+    var translucent: Setting<Bool> = .inherit
+    var background: Setting<Background> = .inherit
+    var shadow: Setting<Shadow> = .inherit
+
+    /// The values that result; null means the session's default, no fill, a shadow "by style".
+    func resolved(over inherited: BackgroundGroup, defaults: BackgroundGroup) -> BackgroundGroup {
+        BackgroundGroup(
+            barTintColor: barTintColor.over(inherited.barTintColor, reset: defaults.barTintColor),
+            translucent: translucent.over(inherited.translucent, reset: defaults.translucent),
+            background: background.over(inherited.background, reset: nil),
+            shadow: shadow.over(inherited.shadow, reset: nil))
+    }
+}

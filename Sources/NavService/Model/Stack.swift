@@ -1,0 +1,68 @@
+/// A screen in a stack, with the values it entered with.
+struct StackedScreen: Sendable, Hashable {
+    let screen: Screen
+    let stored: BarValues
+
+    var id: String { screen.id }
+
+    /// Resolves a screen's wishes over the screen below, at the moment it enters.
+    init(_ screen: Screen, above below: StackedScreen?, defaults: BarValues) {
+        let inherited = below?.passedOn(defaults: defaults) ?? defaults
+        let settings = screen.bar
+        self.init(
+            screen: screen,
+            stored: BarValues(
+                foreground: settings.foreground.resolved(
+                    over: inherited.foreground, defaults: defaults.foreground),
+                background: settings.background.resolved(
+                    over: inherited.background, defaults: defaults.background)))
+    }
+
+    /// A screen put back with the values it once had.
+    init(screen: Screen, stored: BarValues) {
+        self.screen = screen
+        self.stored = stored
+    }
+
+    /// What a screen entering directly above inherits: the stored values, the background as the
+    /// background hooks leave it.
+    private func passedOn(defaults: BarValues) -> BarValues {
+        BarValues(
+            foreground: stored.foreground,
+            background: screen.hooks.restored(stored.background, defaults: defaults.background))
+    }
+}
+
+/// A navigation stack, root first. Ids are unique in it.
+struct Stack: Sendable, Hashable {
+    private(set) var screens: [StackedScreen] = []
+
+    init() {}
+
+    /// A stack of screens that enter one after the other.
+    init(_ screens: [Screen], defaults: BarValues) {
+        for screen in screens { push(screen, defaults: defaults) }
+    }
+
+    init(restoring screens: [StackedScreen]) {
+        self.screens = screens
+    }
+
+    var ids: [String] { screens.map(\.id) }
+    var top: StackedScreen? { screens.last }
+    /// The screen that the top lies on.
+    var belowTop: StackedScreen? { screens.dropLast().last }
+
+    func index(of id: String) -> Int? {
+        screens.firstIndex { $0.id == id }
+    }
+
+    mutating func push(_ screen: Screen, defaults: BarValues) {
+        screens.append(StackedScreen(screen, above: screens.last, defaults: defaults))
+    }
+
+    /// Takes the screens above a depth away.
+    mutating func pop(toDepth depth: Int) {
+        screens.removeLast(max(0, screens.count - depth))
+    }
+}

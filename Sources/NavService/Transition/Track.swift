@@ -1,0 +1,86 @@
+/// What a track can animate.
+protocol TrackValue: Sendable, Hashable {
+    /// The value a fraction of the way to another; the fraction may overshoot 0…1.
+    func mixed(with other: Self, at fraction: Double) -> Self
+    /// The value as answers give it.
+    var rounded: Self { get }
+    /// Whether the way to another value has nothing in between.
+    func onlySwitches(to other: Self) -> Bool
+}
+
+/// One animated property: two ends, and when and how the value goes from one to the other.
+/// Times are seconds from the transition's start. A duration of 0 is a switch at the delay.
+struct Track<Value: TrackValue>: Sendable, Hashable {
+    let from: Value
+    let to: Value
+    let delay: Double
+    let duration: Double
+    let curve: Curve
+
+    /// The ends are rounded first, so that values between them mix from what was answered.
+    init(_ from: Value, _ to: Value, delay: Double = 0, duration: Double, curve: Curve) {
+        self.from = from.rounded
+        self.to = to.rounded
+        self.delay = delay.toFourDecimals
+        self.duration = duration.toFourDecimals
+        self.curve = curve
+    }
+
+    /// The displayed value at a time of a transition that lasts `total`.
+    func value(at time: Double, of total: Double) -> Value {
+        if time >= total { return to }
+        if time <= delay { return from }
+        if time >= delay + duration { return to }
+        let elapsed = time - delay
+        let fraction = curve.value(at: elapsed / duration, seconds: elapsed)
+        return from.mixed(with: to, at: fraction).rounded
+    }
+
+    var onlySwitches: Bool { from.onlySwitches(to: to) }
+}
+
+extension Double: TrackValue {
+    func mixed(with other: Double, at fraction: Double) -> Double {
+        self + (other - self) * fraction
+    }
+    var rounded: Double { toFourDecimals }
+    func onlySwitches(to other: Double) -> Bool { false }
+}
+
+extension Rect: TrackValue {
+    func mixed(with other: Rect, at fraction: Double) -> Rect {
+        Rect(
+            x.mixed(with: other.x, at: fraction), y.mixed(with: other.y, at: fraction),
+            width.mixed(with: other.width, at: fraction),
+            height.mixed(with: other.height, at: fraction))
+    }
+    var rounded: Rect { toFourDecimals }
+    func onlySwitches(to other: Rect) -> Bool { false }
+}
+
+extension Color: TrackValue {
+    var rounded: Color { self }
+    func onlySwitches(to other: Color) -> Bool { false }
+}
+
+/// A rectangle that may be missing switches where it is.
+extension Rect?: TrackValue {
+    func mixed(with other: Rect?, at fraction: Double) -> Rect? {
+        guard let self, let other else { return other }
+        return self.mixed(with: other, at: fraction)
+    }
+    var rounded: Rect? { map(\.toFourDecimals) }
+    func onlySwitches(to other: Rect?) -> Bool { self == nil || other == nil }
+}
+
+/// Words have nothing between them.
+protocol SwitchedValue: TrackValue {}
+
+extension SwitchedValue {
+    func mixed(with other: Self, at fraction: Double) -> Self { other }
+    var rounded: Self { self }
+    func onlySwitches(to other: Self) -> Bool { true }
+}
+
+extension BarStyle: SwitchedValue {}
+extension BarState.StatusBarStyle: SwitchedValue {}
