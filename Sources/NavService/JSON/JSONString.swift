@@ -1,0 +1,106 @@
+extension JSONReader {
+    /// Reads a string from its opening quote to behind its closing one, escapes decoded.
+    mutating func string() throws(JSONFault) -> String {
+        position += 1
+        let start = position
+        var hasEscapes = false
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\"") {
+                let end = position
+                let text = try hasEscapes ? unescaped(start..<end) : plain(start..<end)
+                position = end + 1
+                return text
+            }
+            if byte == UInt8(ascii: "\\") {
+                hasEscapes = true
+                position += 2
+                continue
+            }
+            guard byte >= 0x20 else {
+                throw fault("a control character in a string must be written as an escape")
+            }
+            position += 1
+        }
+        throw fault("the text ends inside a string", at: bytes.count)
+    }
+
+    /// The text of bytes without escapes; the standard library checks them and says where they err.
+    private func plain(_ range: Range<Int>) throws(JSONFault) -> String {
+        do {
+            return String(copying: try UTF8Span(validating: bytes.span.extracting(range)))
+        } catch {
+            let reason =
+                switch error.kind {
+                case .overlongEncodingByte: "an overlong form"
+                case .surrogateCodePointByte: "a surrogate"
+                case .truncatedScalar: "a character cut short"
+                case .unexpectedContinuationByte: "a continuation byte without a beginning"
+                default: "a byte or character that Unicode does not have"
+                }
+            throw fault(
+                "not UTF-8: \(reason)", at: range.lowerBound + error.byteOffsets.lowerBound)
+        }
+    }
+
+    /// The text of bytes with escapes: runs between escapes are taken whole.
+    private mutating func unescaped(_ range: Range<Int>) throws(JSONFault) -> String {
+        var text = ""
+        position = range.lowerBound
+        while position < range.upperBound {
+            let runStart = position
+            while position < range.upperBound, next != UInt8(ascii: "\\") { position += 1 }
+            text += try plain(runStart..<position)
+            if position < range.upperBound { text.unicodeScalars.append(try escape()) }
+        }
+        return text
+    }
+
+    /// Reads one escape; a pair of surrogates is one character, half a pair is none (RFC 8259 §7).
+    private mutating func escape() throws(JSONFault) -> Unicode.Scalar {
+        let start = position
+        position += 1
+        let letter = next
+        position += 1
+        switch letter {
+        case UInt8(ascii: "\""): return "\""
+        case UInt8(ascii: "\\"): return "\\"
+        case UInt8(ascii: "/"): return "/"
+        case UInt8(ascii: "b"): return "\u{08}"
+        case UInt8(ascii: "f"): return "\u{0C}"
+        case UInt8(ascii: "n"): return "\n"
+        case UInt8(ascii: "r"): return "\r"
+        case UInt8(ascii: "t"): return "\t"
+        case UInt8(ascii: "u"): break
+        default: throw fault("no such escape; write \\\\ for a backslash", at: start)
+        }
+        let first = try fourHexDigits()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        let lone = fault("half a surrogate pair is no character", at: start)
+        guard first < 0xDC00, next == UInt8(ascii: "\\") else { throw lone }
+        position += 1
+        guard next == UInt8(ascii: "u") else { throw lone }
+        position += 1
+        let second = try fourHexDigits()
+        guard 0xDC00...0xDFFF ~= second,
+            let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+        else { throw lone }
+        return scalar
+    }
+
+    private mutating func fourHexDigits() throws(JSONFault) -> UInt32 {
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            let digit: UInt8
+            switch next {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = next - UInt8(ascii: "0")
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = next - UInt8(ascii: "a") + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): digit = next - UInt8(ascii: "A") + 10
+            default: throw expected("four hexadecimal digits after \\u")
+            }
+            value = value << 4 | UInt32(digit)
+            position += 1
+        }
+        return value
+    }
+}
