@@ -21,7 +21,7 @@ enum BarInput {
     }
 
     /// The fields of both groups: what a session may have defaults for.
-    static func defaults(_ value: JSONValue, _ faults: inout Faults) -> BarValues? {
+    @Sendable static func defaults(_ value: JSONValue, _ faults: inout Faults) -> BarValues? {
         let known = foregroundMembers + backgroundMembers
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
         let builtIn = BarValues()
@@ -32,13 +32,13 @@ enum BarInput {
                 .resolved(over: builtIn.background, defaults: builtIn.background))
     }
 
-    static func foregroundHook(
+    @Sendable static func foregroundHook(
         _ value: JSONValue, _ faults: inout Faults
     ) -> ForegroundSettings? {
         ObjectInput(value, known: foregroundMembers, &faults).map { foreground($0, &faults) }
     }
 
-    static func backgroundHook(
+    @Sendable static func backgroundHook(
         _ value: JSONValue, _ faults: inout Faults
     ) -> BackgroundSettings? {
         ObjectInput(value, known: backgroundMembers, &faults).map { background($0, &faults) }
@@ -64,7 +64,7 @@ enum BarInput {
             shadow: object.setting("shadow", &faults, ColorInput.shadow))
     }
 
-    private static func subHeader(_ value: JSONValue, _ faults: inout Faults) -> SubHeader? {
+    @Sendable private static func subHeader(_ value: JSONValue, _ faults: inout Faults) -> SubHeader? {
         guard let object = ObjectInput(value, known: ["id"], &faults) else { return nil }
         return object.require("id", &faults, Values.id).map(SubHeader.init)
     }

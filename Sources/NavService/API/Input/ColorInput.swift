@@ -4,7 +4,7 @@ enum ColorInput {
         "must be #RGB, #RGBA, #RRGGBB, #RRGGBBAA, a colour name or {\"light\", \"dark\"}"
 
     /// A colour in any notation, or a pair for light and dark.
-    static func color(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
+    @Sendable static func color(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
         guard case .object = value else { return plain(value, &faults) }
         guard let pair = ObjectInput(value, known: ["light", "dark"], &faults) else { return nil }
         let light = pair.require("light", &faults, plain)
@@ -14,7 +14,7 @@ enum ColorInput {
         return DynamicColor(light: light.light, dark: dark.dark)
     }
 
-    private static func plain(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
+    @Sendable private static func plain(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
         guard case .string(let notation) = value, let color = DynamicColor(notation: notation)
         else {
             faults.add(notations)
@@ -23,12 +23,12 @@ enum ColorInput {
         return color
     }
 
-    static func background(_ value: JSONValue, _ faults: inout Faults) -> Background? {
-        guard case .object(let members) = value else {
+    @Sendable static func background(_ value: JSONValue, _ faults: inout Faults) -> Background? {
+        guard case .object = value else {
             faults.add("must be an object, not \(value.kind)")
             return nil
         }
-        switch members.first(where: { $0.name == "type" })?.value {
+        switch value.member("type") {
         case .string("gradient"): return gradient(value, &faults)
         case .string("image"): return image(value, &faults)
         case nil:
@@ -39,7 +39,7 @@ enum ColorInput {
         return nil
     }
 
-    private static func gradient(_ value: JSONValue, _ faults: inout Faults) -> Background? {
+    @Sendable private static func gradient(_ value: JSONValue, _ faults: inout Faults) -> Background? {
         guard let object = ObjectInput(value, known: ["type", "colors", "angle"], &faults)
         else { return nil }
         let colors = object.require("colors", &faults, Values.list(2...8, of: color))
@@ -47,7 +47,7 @@ enum ColorInput {
         return colors.map { .gradient(colors: $0, angle: angle) }
     }
 
-    private static func image(_ value: JSONValue, _ faults: inout Faults) -> Background? {
+    @Sendable private static func image(_ value: JSONValue, _ faults: inout Faults) -> Background? {
         let known = ["type", "name", "compactName", "opaque"]
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
         let name = object.require("name", &faults, Values.text(1...256))
@@ -56,7 +56,7 @@ enum ColorInput {
         return name.map { .image(name: $0, compactName: compactName, opaque: opaque) }
     }
 
-    static func shadow(_ value: JSONValue, _ faults: inout Faults) -> Shadow? {
+    @Sendable static func shadow(_ value: JSONValue, _ faults: inout Faults) -> Shadow? {
         guard let object = ObjectInput(value, known: ["color", "hidden"], &faults)
         else { return nil }
         let shade = object.read("color", &faults, color)

@@ -68,6 +68,12 @@ struct ObjectInput {
 }
 
 extension JSONValue {
+    /// The value of a member; nil where there is none, or no object.
+    func member(_ name: String) -> JSONValue? {
+        guard case .object(let members) = self else { return nil }
+        return members.first { $0.name == name }?.value
+    }
+
     /// What a person calls the value.
     var kind: String {
         switch self {

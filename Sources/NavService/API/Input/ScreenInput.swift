@@ -35,30 +35,35 @@ enum ScreenInput {
     /// A list that is given whole: at most a stack's worth, no id twice.
     static func stack(heights: ClosedRange<Double>) -> Values.Reader<[Screen]> {
         { value, faults in
-            let screen = screen(heights: heights)
-            var ids: Set<String> = []
-            return Values.list(0...Screen.stackLimit) { value, faults in
-                let read = screen(value, &faults)
-                if let read, !ids.insert(read.id).inserted {
-                    faults.add("is the id of another screen in the stack", at: "id")
-                }
-                return read
-            }(value, &faults)
+            let screens = Values.list(0...Screen.stackLimit, of: screen(heights: heights))(
+                value, &faults)
+            findRepeatedIDs(in: value, &faults)
+            return screens
         }
     }
 
-    private static func leftItem(_ value: JSONValue, _ faults: inout Faults) -> LeftItem? {
+    private static func findRepeatedIDs(in value: JSONValue, _ faults: inout Faults) {
+        guard case .array(let screens) = value else { return }
+        var ids: Set<String> = []
+        for (index, screen) in screens.enumerated() {
+            guard case .string(let id)? = screen.member("id"), !ids.insert(id).inserted
+            else { continue }
+            faults.within(index) { $0.add("is the id of another screen in the stack", at: "id") }
+        }
+    }
+
+    @Sendable private static func leftItem(_ value: JSONValue, _ faults: inout Faults) -> LeftItem? {
         guard let object = ObjectInput(value, known: ["id", "custom"], &faults) else { return nil }
         let id = object.require("id", &faults, Values.id)
         let custom = object.read("custom", &faults, Values.bool) ?? false
         return id.map { LeftItem(id: $0, custom: custom) }
     }
 
-    private static func rightItem(_ value: JSONValue, _ faults: inout Faults) -> String? {
+    @Sendable private static func rightItem(_ value: JSONValue, _ faults: inout Faults) -> String? {
         ObjectInput(value, known: ["id"], &faults)?.require("id", &faults, Values.id)
     }
 
-    private static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Hooks? {
+    @Sendable private static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Hooks? {
         let known = [
             "willRestoreBackground", "didRestoreBackground", "willRestoreForeground",
             "didRestoreForeground",

@@ -1,6 +1,6 @@
 /// Readers of single values: each gives the value, or nil and a fault that says what is wanted.
 enum Values {
-    typealias Reader<Value> = (JSONValue, inout Faults) -> Value?
+    typealias Reader<Value> = @Sendable (JSONValue, inout Faults) -> Value?
 
     /// A number within bounds, rounded to the 4 decimals that answers have, so that a session put
     /// back is the session that was read.
@@ -23,7 +23,7 @@ enum Values {
         }
     }
 
-    static func bool(_ value: JSONValue, _ faults: inout Faults) -> Bool? {
+    @Sendable static func bool(_ value: JSONValue, _ faults: inout Faults) -> Bool? {
         guard case .bool(let bool) = value else {
             faults.add("must be true or false, not \(value.kind)")
             return nil
@@ -50,9 +50,12 @@ enum Values {
         }
     }
 
-    static let title = text(0...256)
+    /// A title; an empty one is an empty one, not none.
+    @Sendable static func title(_ value: JSONValue, _ faults: inout Faults) -> String? {
+        text(0...256)(value, &faults)
+    }
 
-    static func id(_ value: JSONValue, _ faults: inout Faults) -> String? {
+    @Sendable static func id(_ value: JSONValue, _ faults: inout Faults) -> String? {
         guard case .string(let id) = value else {
             faults.add("must be a string, not \(value.kind)")
             return nil
@@ -65,7 +68,7 @@ enum Values {
     }
 
     /// One of an enum's words.
-    static func word<Word: RawRepresentable & CaseIterable>(
+    @Sendable static func word<Word: RawRepresentable & CaseIterable>(
         _ value: JSONValue, _ faults: inout Faults
     ) -> Word? where Word.RawValue == String {
         let words = Word.allCases.map(\.rawValue)

@@ -1,0 +1,133 @@
+package import HTTPLite
+
+/// The front door: turns requests into commands, and what sessions say into responses.
+package final class Service: Sendable {
+    /// What the service takes from outside, so that the same requests give the same answers.
+    package struct Surroundings: Sendable {
+        var now: @Sendable () -> Timestamp
+        var newID: @Sendable () -> String
+
+        package init(
+            now: @escaping @Sendable () -> Timestamp, newID: @escaping @Sendable () -> String
+        ) {
+            self.now = now
+            self.newID = newID
+        }
+    }
+
+    package struct Configuration: Sendable {
+        /// Milliseconds without use until a session ends.
+        package var timeToLive: Int64 = 86_400_000
+        package var maxSessions = 1_000_000
+
+        package init() {}
+    }
+
+    /// What `/readyz` says.
+    package enum Readiness: String, Sendable { case starting, ok, draining }
+
+    let store: MemoryStore
+    let surroundings: Surroundings
+    let timeToLive: Int64
+    private let readiness = Lock(Readiness.ok)
+
+    package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
+        store = MemoryStore(
+            limit: configuration.maxSessions, timeToLive: configuration.timeToLive)
+        timeToLive = configuration.timeToLive
+        self.surroundings = surroundings
+    }
+
+    /// What a server is given to serve.
+    package var application: Application {
+        Application(
+            admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
+            respond: { [self] request in await respond(to: request) },
+            problem: { Problem($0).response(instance: $1) })
+    }
+
+    /// From here on `/readyz` tells balancers to send nobody.
+    package func drain() {
+        readiness.withLock { $0 = .draining }
+    }
+
+    var state: Readiness { readiness.withLock { $0 } }
+
+    /// Answers what the head alone decides, in the order of faults: path, method, size, media type.
+    package func admit(_ head: Request, bodyTooLarge: Bool) -> Response? {
+        guard let route = Route(path: head.path) else {
+            return Problem(.notFound, "There is nothing at this path.")
+                .response(instance: head.rawPath)
+        }
+        let allow = route.allowed.map(\.rawValue).joined(separator: ", ")
+        if head.method == .options { return Response(.noContent, fields: ["Allow": allow]) }
+        guard route.allowed.contains(head.method) else {
+            var problem = Problem(
+                .methodNotAllowed, "\(head.method.rawValue) is not allowed here; \(allow) are.")
+            problem.fields.append(("Allow", allow))
+            return problem.response(instance: head.rawPath)
+        }
+        // HTTPLite words the refusal of what is too large.
+        guard !bodyTooLarge, head.method.takesContent, head.announcesContent else { return nil }
+        return MediaType.problem(of: head)?.response(instance: head.rawPath)
+    }
+
+    /// Answers a whole request whose head was admitted.
+    package func respond(to request: Request) async -> Response {
+        do throws(Problem) {
+            guard let route = Route(path: request.path) else {
+                throw Problem(.notFound, "There is nothing at this path.")
+            }
+            if request.method.takesContent, !request.body.isEmpty, !request.announcesContent,
+                let problem = MediaType.problem(of: request)
+            {
+                throw problem
+            }
+            return try await answer(request, at: route)
+        } catch {
+            return error.response(instance: request.rawPath)
+        }
+    }
+
+    private func answer(_ request: Request, at route: Route) async throws(Problem) -> Response {
+        switch route {
+        case .livez: return health(.ok)
+        case .readyz: return health(state)
+        case .devices: return try devices(request)
+        case .sessions: return try createSession(request)
+        case .session(let id):
+            return request.method == .delete
+                ? try deleteSession(id, request) : try readSession(id, request)
+        case .push(let id):
+            return try change(id, request, bodyRequired: true) {
+                CommandInput.push($0.environment.geometry)
+            }
+        case .pop(let id):
+            return try change(id, request, bodyRequired: false) { _ in CommandInput.pop }
+        case .cancel(let id):
+            return try change(id, request, bodyRequired: false) { _ in CommandInput.cancel }
+        case .bar(let id): return try readBar(id, request)
+        case .transition(let id): return try readTransition(id, request)
+        }
+    }
+}
+
+extension Method {
+    /// Whether content means something; that of the others is read and ignored.
+    fileprivate var takesContent: Bool {
+        switch self {
+        case .post, .put, .patch: true
+        case .get, .head, .delete, .options: false
+        }
+    }
+}
+
+extension Request {
+    /// Whether the head says that content follows. A chunked body may turn out empty, and needs no
+    /// type then; what type it does name is judged at once.
+    fileprivate var announcesContent: Bool {
+        if let length = fields.values("content-length").first { return length != "0" }
+        return !fields.values("transfer-encoding").isEmpty
+            && !fields.values("content-type").isEmpty
+    }
+}

@@ -1,0 +1,96 @@
+/// Colours, lengths and curves as they are written.
+extension Color: JSONWritable {
+    func write(to writer: inout JSONWriter) { writer.string(hex) }
+}
+
+extension DynamicColor: JSONWritable {
+    /// Keeps both sides where they differ: for what can be sent back.
+    func write(to writer: inout JSONWriter) {
+        guard light != dark else { return light.write(to: &writer) }
+        writer.object {
+            $0.member("light", light)
+            $0.member("dark", dark)
+        }
+    }
+}
+
+extension Rect: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        writer.object {
+            $0.member("x", x)
+            $0.member("y", y)
+            $0.member("width", width)
+            $0.member("height", height)
+        }
+    }
+}
+
+extension Rect?: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        if let self { self.write(to: &writer) } else { writer.null() }
+    }
+}
+
+extension Curve: JSONWritable {
+    func write(to writer: inout JSONWriter) { writer.string(notation) }
+
+    /// The curve in CSS's syntax, without spaces.
+    package var notation: String {
+        switch self {
+        case .linear: "linear"
+        case .easeIn: "ease-in"
+        case .easeOut: "ease-out"
+        case .easeInOut: "ease-in-out"
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            "cubic-bezier(\(Self.text([x1, y1, x2, y2])))"
+        case .spring(let mass, let stiffness, let damping):
+            "spring(\(Self.text([mass, stiffness, damping])))"
+        }
+    }
+
+    private static func text(_ numbers: [Double]) -> String {
+        numbers.map { number in
+            var writer = JSONWriter(capacity: 24)
+            writer.number(number)
+            return String(validating: writer.bytes, as: UTF8.self) ?? ""
+        }.joined(separator: ",")
+    }
+}
+
+extension Fill: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        writer.object {
+            switch self {
+            case .solid(let color):
+                $0.member("type", "solid")
+                $0.member("color", color)
+            case .blur(let effect, let overlays):
+                $0.member("type", "blur")
+                $0.member("effect", effect.rawValue)
+                $0.member("overlays", arrayOf: overlays) { $1.write(to: &$0) }
+            case .gradient(let colors, let angle):
+                $0.member("type", "gradient")
+                $0.member("colors", arrayOf: colors) { $1.write(to: &$0) }
+                $0.member("angle", angle)
+            case .image(let name, let opaque):
+                $0.member("type", "image")
+                $0.member("name", name)
+                $0.member("opaque", opaque)
+            }
+        }
+    }
+}
+
+extension JSONWriter {
+    /// A member that lists items by id.
+    mutating func member(_ name: StaticString, items ids: [String]) {
+        member(name, arrayOf: ids) { writer, id in
+            writer.object { $0.member("id", id) }
+        }
+    }
+
+    /// A member that lists ids.
+    mutating func member(_ name: StaticString, ids: [String]) {
+        member(name, arrayOf: ids) { $0.string($1) }
+    }
+}

@@ -1,0 +1,20 @@
+extension Session {
+    /// The session as a GET answers it; the body can be sent back to restore it.
+    func write(to writer: inout JSONWriter, timeToLive: Int64) {
+        writer.object {
+            $0.member("id", id)
+            $0.member("version", version)
+            $0.member("device", environment.device)
+            $0.member("geometry", environment.geometry)
+            $0.member("traits", environment.traits)
+            $0.member("defaults", environment.defaults)
+            $0.member("motion", environment.motion)
+            $0.member("stack", arrayOf: stack.screens) { $1.write(to: &$0) }
+            $0.member("bar", environment.bar(of: stack))
+            // Only a pending transition is told here, and none can be pending yet.
+            $0.member("transition", String?.none)
+            $0.member("createdAt", createdAt.text)
+            $0.member("expiresAt", changedAt.advanced(by: timeToLive).text)
+        }
+    }
+}

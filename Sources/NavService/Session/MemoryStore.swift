@@ -1,0 +1,133 @@
+import HTTPLite
+
+/// Sessions in memory. Shards keep the loops from waiting for one another; a lock is held only to
+/// look up or to swap a value, never while anything is planned or written.
+final class MemoryStore: Sendable {
+    /// A session as it was read, to be replaced only if nobody else did meanwhile.
+    struct Reading: Sendable {
+        let session: Session
+        fileprivate let stamp: UInt64
+    }
+
+    private struct Entry {
+        var session: Session
+        /// Differs for every value a shard ever held, so that a swap can't mistake one for another.
+        var stamp: UInt64
+        var usedAt: Timestamp
+    }
+
+    private struct Shard {
+        var entries: [String: Entry] = [:]
+        /// Sessions in the order in which they may expire; a session used since goes to the end.
+        var queue = ExpiryQueue()
+        var nextStamp: UInt64 = 0
+    }
+
+    private let shards: [Lock<Shard>]
+    private let count = Lock(0)
+    private let limit: Int
+    private let timeToLive: Int64
+
+    init(limit: Int, timeToLive: Int64) {
+        self.limit = limit
+        self.timeToLive = timeToLive
+        shards = (0..<64).map { _ in Lock(Shard()) }
+    }
+
+    /// Adds a session under a new id; false when the store is full.
+    func insert(_ session: Session, at now: Timestamp) -> Bool {
+        guard reserve(at: now) else { return false }
+        shard(of: session.id).withLock { shard in
+            removeExpired(from: &shard, at: now)
+            put(session, into: &shard, at: now)
+        }
+        return true
+    }
+
+    /// Reads a session, which extends its life.
+    func read(_ id: String, at now: Timestamp) -> Reading? {
+        shard(of: id).withLock { shard in
+            removeExpired(from: &shard, at: now)
+            guard var entry = shard.entries[id], !isExpired(entry, at: now) else { return nil }
+            entry.usedAt = max(entry.usedAt, now)
+            shard.entries[id] = entry
+            return Reading(session: entry.session, stamp: entry.stamp)
+        }
+    }
+
+    /// Puts a changed session in the place of what was read; false when that is no longer there.
+    func replace(_ reading: Reading, with session: Session, at now: Timestamp) -> Bool {
+        shard(of: session.id).withLock { shard in
+            guard shard.entries[session.id]?.stamp == reading.stamp else { return false }
+            shard.nextStamp += 1
+            shard.entries[session.id] = Entry(
+                session: session, stamp: shard.nextStamp, usedAt: now)
+            return true
+        }
+    }
+
+    /// Removes a session that was read; false when it has changed or gone since.
+    func remove(_ reading: Reading) -> Bool {
+        let removed = shard(of: reading.session.id).withLock { shard in
+            guard shard.entries[reading.session.id]?.stamp == reading.stamp else { return false }
+            shard.entries[reading.session.id] = nil
+            // Removed sessions leave their place in the queue behind; it must not grow with them.
+            if shard.queue.count > 2 * shard.entries.count + 64 {
+                shard.queue = ExpiryQueue(
+                    shard.entries.map { ($0.key, $0.value.usedAt.advanced(by: timeToLive)) })
+            }
+            return true
+        }
+        if removed { count.withLock { $0 -= 1 } }
+        return removed
+    }
+
+    // MARK: Room and expiry
+
+    /// Takes one of the places there are; a full store first lets go of what has expired.
+    private func reserve(at now: Timestamp) -> Bool {
+        if take() { return true }
+        for shard in shards {
+            shard.withLock { removeExpired(from: &$0, at: now, atMost: .max) }
+        }
+        return take()
+    }
+
+    private func take() -> Bool {
+        count.withLock { count in
+            guard count < limit else { return false }
+            count += 1
+            return true
+        }
+    }
+
+    private func put(_ session: Session, into shard: inout Shard, at now: Timestamp) {
+        shard.nextStamp += 1
+        shard.entries[session.id] = Entry(session: session, stamp: shard.nextStamp, usedAt: now)
+        shard.queue.append(session.id, due: now.advanced(by: timeToLive))
+    }
+
+    private func isExpired(_ entry: Entry, at now: Timestamp) -> Bool {
+        entry.usedAt.advanced(by: timeToLive) <= now
+    }
+
+    /// Looks at the sessions whose time may have come, a few at each call, so that no call is long
+    /// and each session is looked at once in its lifetime.
+    private func removeExpired(from shard: inout Shard, at now: Timestamp, atMost most: Int = 4) {
+        var looked = 0
+        while looked < most, let id = shard.queue.popDue(at: now) {
+            looked += 1
+            guard let entry = shard.entries[id] else { continue }
+            if isExpired(entry, at: now) {
+                shard.entries[id] = nil
+                count.withLock { $0 -= 1 }
+            } else {
+                shard.queue.append(id, due: entry.usedAt.advanced(by: timeToLive))
+            }
+        }
+    }
+
+    private func shard(of id: String) -> Lock<Shard> {
+        shards[Int(truncatingIfNeeded: UInt(bitPattern: id.hashValue)) & (shards.count - 1)]
+    }
+}

@@ -1,0 +1,89 @@
+package import HTTPLite
+package import NavService
+
+/// Talks to a service without sockets, as a client would with them: its clock stands still until it
+/// is moved, and its ids count up, so that every answer repeats exactly.
+package final class ServiceClient: Sendable {
+    package let service: Service
+    private let clock: ManualWallClock
+
+    package init(_ configuration: Service.Configuration = Service.Configuration()) {
+        let clock = ManualWallClock()
+        let ids = Lock(0)
+        self.clock = clock
+        service = Service(
+            configuration,
+            Service.Surroundings(
+                now: { clock.now },
+                newID: {
+                    let number = ids.withLock { ids -> Int in
+                        ids += 1
+                        return ids
+                    }
+                    return "session-" + String(1_000_000_000 + number)
+                }))
+    }
+
+    /// Moves the clock on.
+    package func advance(milliseconds: Int64) {
+        clock.advance(milliseconds: milliseconds)
+    }
+
+    /// Sends a request as a server would hand it on: the head first, then the whole.
+    package func call(
+        _ method: Method, _ path: String, _ body: String? = nil, fields: [(String, String)] = []
+    ) async -> Reply {
+        var request = Request(
+            method: method, rawPath: path,
+            path: path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+                .map(String.init))
+        for (name, value) in fields { request.fields.append(name, value) }
+        if let body {
+            request.body = Array(body.utf8)
+            request.fields.append("content-length", "\(request.body.count)")
+            if request.fields.values("content-type").isEmpty {
+                request.fields.append("content-type", "application/json")
+            }
+        }
+        let application = service.application
+        if let refusal = application.admit(request, false) { return Reply(refusal) }
+        return Reply(await application.respond(request))
+    }
+
+    /// Creates a session and gives its path.
+    package func createSession(_ body: String = "{}") async -> String {
+        let reply = await call(.post, "/v1/sessions", body)
+        return reply.field("location") ?? "no location: \(reply.text)"
+    }
+}
+
+/// A wall clock that a test turns.
+private final class ManualWallClock: Sendable {
+    private let time = Lock(Int64(1_800_000_000_000))
+
+    var now: Timestamp { Timestamp(milliseconds: time.withLock { $0 }) }
+
+    func advance(milliseconds: Int64) {
+        time.withLock { $0 += milliseconds }
+    }
+}
+
+/// An answer, with its JSON at hand.
+package struct Reply: Sendable {
+    package let status: Int
+    package let fields: Fields
+    package let body: [UInt8]
+
+    init(_ response: Response) {
+        status = response.status.rawValue
+        fields = response.fields
+        body = response.body
+    }
+
+    /// The body as JSON; null where it is none.
+    package var json: JSONValue { (try? JSONReader.read(body)) ?? .null }
+
+    package var text: String { String(validating: body, as: UTF8.self) ?? "not UTF-8" }
+
+    package func field(_ name: String) -> String? { fields.values(name).first }
+}
