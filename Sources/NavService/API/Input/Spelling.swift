@@ -1,8 +1,8 @@
 /// Finds the word somebody meant.
-enum Spelling {
+package enum Spelling {
     /// The candidate with the fewest edits, if these are few enough to be a slip: a third of the
     /// word. Case counts as no edit.
-    static func nearest(to word: String, among candidates: [String]) -> String? {
+    package static func nearest(to word: String, among candidates: [String]) -> String? {
         // A long word is no slip of a short one, and the work grows with the length.
         guard word.utf8.count <= 64 else { return nil }
         let folded = word.lowercased()
