@@ -33,6 +33,7 @@ struct Problem: Error, Sendable {
         case popDisabled = "pop-disabled"
         case duplicateScreen = "duplicate-screen"
         case stackFull = "stack-full"
+        case transitionInProgress = "transition-in-progress"
         case noTransition = "no-transition"
         case transitionSettled = "transition-settled"
         case versionMismatch = "version-mismatch"
@@ -55,7 +56,7 @@ struct Problem: Error, Sendable {
             case .methodNotAllowed: .methodNotAllowed
             case .requestTimeout: .requestTimeout
             case .stackAtRoot, .stackEmpty, .notOnTop, .popDisabled, .duplicateScreen, .stackFull,
-                .noTransition, .transitionSettled:
+                .transitionInProgress, .noTransition, .transitionSettled:
                 .conflict
             case .versionMismatch: .preconditionFailed
             case .bodyTooLarge: .contentTooLarge
@@ -86,6 +87,7 @@ struct Problem: Error, Sendable {
             case .popDisabled: "The screen does not allow to be popped"
             case .duplicateScreen: "The screen is in the stack already"
             case .stackFull: "The stack is full"
+            case .transitionInProgress: "A transition is in progress"
             case .noTransition: "There is no transition"
             case .transitionSettled: "The transition has settled"
             case .versionMismatch: "The version does not match"
@@ -121,8 +123,14 @@ extension Problem {
             self.init(.duplicateScreen, "The stack holds a screen with the id \(id) already.")
         case .stackFull:
             self.init(.stackFull, "The stack holds \(Screen.stackLimit) screens, the most it may.")
+        case .transitionInProgress:
+            self.init(
+                .transitionInProgress,
+                "An interactive transition is pending; finish, cancel or release it first.")
+        case .screenNotFound(let id):
+            self.init(.screenNotFound, "The stack holds no screen with the id \(id).")
         case .noTransition:
-            self.init(.noTransition, "There is no transition that could be cancelled.")
+            self.init(.noTransition, "There is no transition that this could end.")
         case .transitionSettled:
             self.init(
                 .transitionSettled, "The transition had ended at that moment; pop or push instead.")

@@ -52,7 +52,7 @@ package enum Route: Sendable, Hashable {
     var methods: [Method] {
         switch self {
         case .sessions: [.post]
-        case .session: [.get, .delete]
+        case .session: [.get, .put, .delete]
         case .push, .pop, .cancel: [.post]
         case .bar, .transition, .devices, .livez, .readyz: [.get]
         }

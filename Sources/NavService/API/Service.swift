@@ -90,24 +90,26 @@ package final class Service: Sendable {
     }
 
     private func answer(_ request: Request, at route: Route) async throws(Problem) -> Response {
-        switch route {
-        case .livez: return health(.ok)
-        case .readyz: return health(state)
-        case .devices: return try devices(request)
-        case .sessions: return try createSession(request)
-        case .session(let id):
-            return request.method == .delete
-                ? try deleteSession(id, request) : try readSession(id, request)
-        case .push(let id):
+        switch (route, request.method) {
+        case (.livez, _): return health(.ok)
+        case (.readyz, _): return health(state)
+        case (.devices, _): return try devices(request)
+        case (.sessions, _): return try createSession(request)
+        case (.session(let id), .put): return try putSession(id, request)
+        case (.session(let id), .delete): return try deleteSession(id, request)
+        case (.session(let id), _): return try readSession(id, request)
+        case (.push(let id), _):
             return try change(id, request, bodyRequired: true) {
-                CommandInput.push($0.environment.geometry)
+                CommandInput.push($0.environment)
             }
-        case .pop(let id):
-            return try change(id, request, bodyRequired: false) { _ in CommandInput.pop }
-        case .cancel(let id):
+        case (.pop(let id), _):
+            return try change(id, request, bodyRequired: false) {
+                CommandInput.pop($0.environment)
+            }
+        case (.cancel(let id), _):
             return try change(id, request, bodyRequired: false) { _ in CommandInput.cancel }
-        case .bar(let id): return try readBar(id, request)
-        case .transition(let id): return try readTransition(id, request)
+        case (.bar(let id), _): return try readBar(id, request)
+        case (.transition(let id), _): return try readTransition(id, request)
         }
     }
 }

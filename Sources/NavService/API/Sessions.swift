@@ -4,22 +4,68 @@ import HTTPLite
 extension Service {
     func createSession(_ request: Request) throws(Problem) -> Response {
         try refuseQuery(request)
-        let input = try read(body(request, required: false), as: SessionInput.read)
+        let input = try read(body(request, required: false), as: SessionInput.creation)
         let now = surroundings.now()
-        let session = Session(
-            id: surroundings.newID(), environment: input.environment, screens: input.screens,
-            at: now)
-        guard store.insert(session, at: now) else {
+        while true {
+            let session = Session(
+                id: surroundings.newID(), environment: input.environment, stack: input.stack,
+                at: now)
+            if try insert(session, at: now) { return created(session) }
+        }
+    }
+
+    /// Creates a session under the client's id, or puts one back in its place.
+    func putSession(_ id: String, _ request: Request) throws(Problem) -> Response {
+        try refuseQuery(request)
+        let body = try body(request, required: false)
+        guard Identifier.isValid(id), id.utf8.count >= 16 else {
+            throw Problem(
+                .badRequest,
+                "A session's id has 16 to 64 of the characters A-Z a-z 0-9 . _ ~ - here.")
+        }
+        while true {
+            let now = surroundings.now()
+            let reading = store.read(id, at: now)
+            if let reading {
+                try checkChange(request, session: reading.session)
+            } else {
+                try checkMatch(request, tag: nil)
+            }
+            let input = try read(body, as: SessionInput.restoration)
+            let session = Session(
+                id: id, environment: input.environment, stack: input.stack, at: now)
+            if let reading {
+                let replaced = session.replacing(reading.session)
+                if store.replace(reading, with: replaced, at: now) { return whole(replaced) }
+            } else if try insert(session, at: now) {
+                return created(session)
+            }
+        }
+    }
+
+    /// Stores a new session; false when its id is taken.
+    private func insert(_ session: Session, at now: Timestamp) throws(Problem) -> Bool {
+        switch store.insert(session, at: now) {
+        case .inserted: return true
+        case .taken: return false
+        case .full:
             var problem = Problem(
                 .tooManySessions, "The server holds as many sessions as it may; try again later.")
             problem.fields.append(("Retry-After", "60"))
             throw problem
         }
-        var response = json(.created, tag: EntityTag(version: session.version)) {
-            session.write(to: &$0, timeToLive: timeToLive)
-        }
+    }
+
+    private func created(_ session: Session) -> Response {
+        var response = whole(session, status: .created)
         response.fields.append("Location", "/v1/sessions/\(session.id)")
         return response
+    }
+
+    private func whole(_ session: Session, status: Status = .ok) -> Response {
+        json(status, tag: EntityTag(version: session.version)) {
+            session.write(to: &$0, timeToLive: timeToLive)
+        }
     }
 
     func readSession(_ id: String, _ request: Request) throws(Problem) -> Response {

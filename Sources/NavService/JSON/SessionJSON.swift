@@ -11,10 +11,18 @@ extension Session {
             $0.member("motion", environment.motion)
             $0.member("stack", arrayOf: stack.screens) { $1.write(to: &$0) }
             $0.member("bar", environment.bar(of: stack))
-            // Only a pending transition is told here, and none can be pending yet.
-            $0.member("transition", String?.none)
+            writePending(to: &$0)
             $0.member("createdAt", createdAt.text)
             $0.member("expiresAt", changedAt.advanced(by: timeToLive).text)
+        }
+    }
+
+    /// Only a transition that a finger still drives is told here.
+    private func writePending(to writer: inout JSONWriter) {
+        guard let pending else { return writer.member("transition", String?.none) }
+        writer.member("transition") {
+            $0.member("version", pending.version)
+            $0.member("kind", pending.move.kind)
         }
     }
 }

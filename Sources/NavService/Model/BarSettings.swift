@@ -22,6 +22,11 @@ enum Setting<Value: Sendable & Hashable>: Sendable, Hashable {
         }
     }
 
+    /// This setting, unless a newer one says something.
+    func merged(with newer: Setting) -> Setting {
+        newer == .inherit ? self : newer
+    }
+
     /// The value of a setting that never inherits.
     var own: Value? {
         if case .set(let value) = self { value } else { nil }
@@ -38,6 +43,18 @@ struct BarSettings: Sendable, Hashable {
     var largeTitle: Setting<Bool> = .inherit
     var hidden: Setting<Bool> = .inherit
     var subHeader: Setting<SubHeader> = .inherit
+
+    /// These wishes with newer ones over them.
+    func merged(with newer: BarSettings) -> BarSettings {
+        BarSettings(
+            foreground: foreground.merged(with: newer.foreground),
+            background: background.merged(with: newer.background),
+            alpha: alpha.merged(with: newer.alpha),
+            height: height.merged(with: newer.height),
+            largeTitle: largeTitle.merged(with: newer.largeTitle),
+            hidden: hidden.merged(with: newer.hidden),
+            subHeader: subHeader.merged(with: newer.subHeader))
+    }
 }
 
 /// The strip below the bar's base height, named by the client (S2).
@@ -50,6 +67,13 @@ struct ForegroundSettings: Sendable, Hashable {
     var tintColor: Setting<DynamicColor> = .inherit
     var titleColor: Setting<DynamicColor> = .inherit
     var barStyle: Setting<BarStyle> = .inherit
+
+    func merged(with newer: ForegroundSettings) -> ForegroundSettings {
+        ForegroundSettings(
+            tintColor: tintColor.merged(with: newer.tintColor),
+            titleColor: titleColor.merged(with: newer.titleColor),
+            barStyle: barStyle.merged(with: newer.barStyle))
+    }
 
     /// The values that result; null means the session's default, for the title colour "by style".
     func resolved(over inherited: ForegroundGroup, defaults: ForegroundGroup) -> ForegroundGroup {
@@ -66,6 +90,14 @@ struct BackgroundSettings: Sendable, Hashable {
     var translucent: Setting<Bool> = .inherit
     var background: Setting<Background> = .inherit
     var shadow: Setting<Shadow> = .inherit
+
+    func merged(with newer: BackgroundSettings) -> BackgroundSettings {
+        BackgroundSettings(
+            barTintColor: barTintColor.merged(with: newer.barTintColor),
+            translucent: translucent.merged(with: newer.translucent),
+            background: background.merged(with: newer.background),
+            shadow: shadow.merged(with: newer.shadow))
+    }
 
     /// The values that result; null means the session's default, no fill, a shadow "by style".
     func resolved(over inherited: BackgroundGroup, defaults: BackgroundGroup) -> BackgroundGroup {

@@ -144,4 +144,11 @@ extension Environment {
     func bar(of stack: Stack) -> BarState? {
         stack.top.map { BarState(of: $0, above: stack.belowTop, in: self) }
     }
+
+    /// The bar of a screen in a stack; nil when it is not there.
+    func bar(of id: String, in stack: Stack) -> BarState? {
+        guard let index = stack.index(of: id) else { return nil }
+        let below = index > 0 ? stack.screens[index - 1] : nil
+        return BarState(of: stack.screens[index], above: below, in: self)
+    }
 }

@@ -24,6 +24,19 @@ struct StackedScreen: Sendable, Hashable {
         self.stored = stored
     }
 
+    /// The same screen with some settings changed, in its wishes and in what is stored.
+    func performing(_ settings: BarSettings, defaults: BarValues) -> StackedScreen {
+        var screen = screen
+        screen.bar = screen.bar.merged(with: settings)
+        return StackedScreen(
+            screen: screen,
+            stored: BarValues(
+                foreground: settings.foreground.resolved(
+                    over: stored.foreground, defaults: defaults.foreground),
+                background: settings.background.resolved(
+                    over: stored.background, defaults: defaults.background)))
+    }
+
     /// What a screen entering directly above inherits: the stored values, the background as the
     /// background hooks leave it.
     private func passedOn(defaults: BarValues) -> BarValues {
@@ -59,6 +72,16 @@ struct Stack: Sendable, Hashable {
 
     mutating func push(_ screen: Screen, defaults: BarValues) {
         screens.append(StackedScreen(screen, above: screens.last, defaults: defaults))
+    }
+
+    /// Puts a screen on top with the values it has.
+    mutating func keep(_ screen: StackedScreen) {
+        screens.append(screen)
+    }
+
+    /// Changes a screen's bar where it lies; the screens above keep what they inherited.
+    mutating func perform(_ settings: BarSettings, at index: Int, defaults: BarValues) {
+        screens[index] = screens[index].performing(settings, defaults: defaults)
     }
 
     /// Takes the screens above a depth away.

@@ -1,9 +1,30 @@
 /// What a client asks of a session.
 enum Command: Sendable {
-    case push(Screen, animated: Bool)
+    case push(Screen, Manner)
     /// `source` is the screen the client believes on top: it stops a double tap from popping two.
-    case pop(animated: Bool, source: String?)
+    case pop(PopTarget, source: String?, Manner)
+    case replace(Screen, Manner)
+    case setStack([StackEntry], Manner)
+    /// Changes the bar of a screen, the top's unless one is named (S4).
+    case perform(BarSettings, screen: String?, Manner)
     case cancel(at: Moment)
+    case finish(progress: Double?)
+    /// The finger lets go: translation in points and velocity in points a second decide.
+    case release(translation: Double, velocity: Double)
+
+    enum PopTarget: Sendable {
+        case one
+        case to(id: String)
+        case root
+        case count(Int)
+    }
+
+    /// An entry of a stack that is given whole.
+    enum StackEntry: Sendable {
+        /// The screen that is there already, as it is.
+        case kept(id: String)
+        case new(Screen)
+    }
 
     /// When a transition is turned round.
     enum Moment: Sendable {
@@ -11,17 +32,19 @@ enum Command: Sendable {
         case progress(Double)
         /// Seconds since its start, as the client sees it.
         case elapsed(Double)
-        /// By the server's clock.
+        /// By the server: its clock, or the progress last reported.
         case now
     }
 }
 
 /// Why a session does not do what was asked; it stays as it was.
 enum Refusal: Error, Sendable, Equatable {
-    case stackAtRoot
+    case transitionInProgress
     case stackEmpty
     case notOnTop(asked: String, top: String)
     case popDisabled(screen: String)
+    case screenNotFound(id: String)
+    case stackAtRoot
     case duplicateScreen(id: String)
     case stackFull
     case noTransition

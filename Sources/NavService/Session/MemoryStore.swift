@@ -34,14 +34,23 @@ final class MemoryStore: Sendable {
         shards = (0..<64).map { _ in Lock(Shard()) }
     }
 
-    /// Adds a session under a new id; false when the store is full.
-    func insert(_ session: Session, at now: Timestamp) -> Bool {
-        guard reserve(at: now) else { return false }
-        shard(of: session.id).withLock { shard in
+    enum Insertion { case inserted, taken, full }
+
+    /// Adds a session under an id that is free.
+    func insert(_ session: Session, at now: Timestamp) -> Insertion {
+        guard reserve(at: now) else { return .full }
+        let isInserted = shard(of: session.id).withLock { shard in
             removeExpired(from: &shard, at: now)
+            if let entry = shard.entries[session.id] {
+                guard isExpired(entry, at: now) else { return false }
+                count.withLock { $0 -= 1 }
+            }
             put(session, into: &shard, at: now)
+            return true
         }
-        return true
+        if isInserted { return .inserted }
+        count.withLock { $0 -= 1 }
+        return .taken
     }
 
     /// Reads a session, which extends its life.

@@ -4,16 +4,47 @@ struct PlannedTransition: Sendable {
     /// The session's version since this transition.
     let version: Int
     let startedAt: Timestamp
-    /// Seconds into the move at which it was cancelled; nil when it was not.
-    var cancelledAt: Double?
+    var stage: Stage
+    /// Whether the session was changed since in a way that ends it: nothing can be cancelled then,
+    /// and nothing can start from what it displayed.
+    var isOver = false
+
+    enum Stage: Sendable {
+        /// It happened at once and is in flight.
+        case run
+        /// A finger drives it; the progress that was last reported.
+        case pending(progress: Double)
+        /// It was ended at a time in seconds.
+        case settled(Transition.Outcome, at: Double)
+    }
 
     /// The answer, planned again.
     var transition: Transition? {
-        guard let planned = Planner.plan(move), let cancelledAt else { return Planner.plan(move) }
-        return Settling(at: cancelledAt, of: planned.duration)
-            .cancel(planned, to: move.before.ids)
+        guard let running = running(move) else { return nil }
+        guard case .settled(let outcome, let time) = stage else { return running }
+        let fromRest = move.start == nil ? running : self.running(move.fromRest) ?? running
+        return Settling(outcome: outcome, time: time)
+            .settle(running, fromRest: fromRest, move: move)
+    }
+
+    private func running(_ move: Move) -> Transition? {
+        guard let planned = Planner.plan(move) else { return nil }
+        return move.manner.interactive
+            ? Interaction.pending(planned, before: move.before) : planned
+    }
+
+    /// Seconds of the move itself, whatever became of it.
+    var total: Double { running(move)?.duration ?? 0 }
+
+    var isPending: Bool {
+        if case .pending = stage { true } else { false }
     }
 
     /// The stack that results.
-    var stack: Stack { cancelledAt == nil ? move.after : move.before }
+    var stack: Stack {
+        switch stage {
+        case .run, .settled(.finished, _): move.after
+        case .pending, .settled(.cancelled, _): move.before
+        }
+    }
 }

@@ -5,15 +5,15 @@ struct Session: Sendable {
     private(set) var version = 1
     private(set) var environment: Environment
     private(set) var stack: Stack
-    /// What was last planned; nil when nothing was, or when something settled it since.
+    /// What was last planned; nil when nothing was, or when the session was put anew since.
     private(set) var last: PlannedTransition?
-    let createdAt: Timestamp
+    private(set) var createdAt: Timestamp
     private(set) var changedAt: Timestamp
 
-    init(id: String, environment: Environment, screens: [Screen], at now: Timestamp) {
+    init(id: String, environment: Environment, stack: Stack, at now: Timestamp) {
         self.id = id
         self.environment = environment
-        stack = Stack(screens, defaults: environment.defaults)
+        self.stack = stack
         createdAt = now
         changedAt = now
     }
@@ -21,20 +21,27 @@ struct Session: Sendable {
     /// The bar of the top; nil when the stack is empty.
     var bar: BarState? { environment.bar(of: stack) }
 
+    /// The transition that a finger drives.
+    var pending: PlannedTransition? {
+        last.flatMap { $0.isPending ? $0 : nil }
+    }
+
     /// Does what a command asks, at a moment.
     func applying(
         _ command: Command, at now: Timestamp
     ) throws(Refusal) -> (session: Session, transition: Transition) {
-        let move: Move
-        var cancelledAt: Double?
-        switch command {
-        case .push(let screen, let animated): move = try push(screen, animated: animated)
-        case .pop(let animated, let source): move = try pop(animated: animated, source: source)
-        case .cancel(let moment): (move, cancelledAt) = try cancel(at: moment, now: now)
-        }
+        let (move, stage) =
+            switch command {
+            case .push, .pop, .replace, .setStack, .perform: try start(command)
+            case .cancel(let moment): try cancel(at: moment, now: now)
+            case .finish(let progress): try finish(at: progress)
+            case .release(let translation, let velocity):
+                try release(translation: translation, velocity: velocity)
+            }
         let planned = PlannedTransition(
-            move: move, version: version + 1, startedAt: now, cancelledAt: cancelledAt)
-        guard let transition = planned.transition else { throw .noTransition }
+            move: move, version: version + 1, startedAt: now, stage: stage)
+        // A move always arrives at a screen.
+        guard let transition = planned.transition else { throw .stackEmpty }
         var session = self
         session.version = planned.version
         session.changedAt = now
@@ -43,41 +50,31 @@ struct Session: Sendable {
         return (session, transition)
     }
 
-    private func push(_ screen: Screen, animated: Bool) throws(Refusal) -> Move {
-        guard stack.index(of: screen.id) == nil else { throw .duplicateScreen(id: screen.id) }
-        guard stack.screens.count < Screen.stackLimit else { throw .stackFull }
-        var pushed = stack
-        pushed.push(screen, defaults: environment.defaults)
-        return Move(
-            kind: .push, before: stack, after: pushed, animated: animated,
-            environment: environment)
+    /// Takes a report of how far the finger is; that is no change of the session.
+    func reporting(progress: Double) throws(Refusal) -> (session: Session, pending: Transition) {
+        guard let pending, let transition = pending.transition else { throw .noTransition }
+        var session = self
+        session.last?.stage = .pending(progress: progress)
+        return (session, transition)
     }
 
-    private func pop(animated: Bool, source: String?) throws(Refusal) -> Move {
-        guard let top = stack.top else { throw .stackEmpty }
-        if let source, source != top.id { throw .notOnTop(asked: source, top: top.id) }
-        guard top.screen.popEnabled else { throw .popDisabled(screen: top.id) }
-        guard stack.screens.count > 1 else { throw .stackAtRoot }
-        var popped = stack
-        popped.pop(toDepth: stack.screens.count - 1)
-        return Move(
-            kind: .pop, before: stack, after: popped, animated: animated,
-            environment: environment)
+    /// The same stack on another device, with other traits, defaults or motion. What is stored
+    /// stays; everything that follows from it is computed anew.
+    func changing(to environment: Environment, at now: Timestamp) throws(Refusal) -> Session {
+        guard pending == nil else { throw .transitionInProgress }
+        var session = self
+        session.version += 1
+        session.changedAt = now
+        session.environment = environment
+        session.last?.isOver = true
+        return session
     }
 
-    /// Undoes the last move while it is in flight; what was settled stays.
-    private func cancel(
-        at moment: Command.Moment, now: Timestamp
-    ) throws(Refusal) -> (Move, at: Double) {
-        guard let last, last.cancelledAt == nil else { throw .noTransition }
-        guard let total = last.transition?.duration else { throw .noTransition }
-        let time =
-            switch moment {
-            case .progress(let progress): progress * total
-            case .elapsed(let seconds): seconds
-            case .now: now.seconds(since: last.startedAt)
-            }
-        guard time < total else { throw .transitionSettled }
-        return (last.move, time)
+    /// Puts this session in the place of an older one.
+    func replacing(_ older: Session) -> Session {
+        var session = self
+        session.version = older.version + 1
+        session.createdAt = older.createdAt
+        return session
     }
 }

@@ -1,11 +1,15 @@
 /// What a transition is planned from: the stack before and after, and what lies around them.
 /// Kept instead of the transition itself, which can be planned from it again at any time.
-struct Move: Sendable, Hashable {
+struct Move: Sendable {
     let kind: Transition.Kind
     let before: Stack
     let after: Stack
-    let animated: Bool
+    let manner: Manner
     let environment: Environment
+    /// The screen whose bar a perform changes; nil for every other kind.
+    var performed: String?
+    /// What was displayed when this move interrupted another; nil when everything rested.
+    var start: Displayed?
 
     /// Ids that the move takes away, from the top down.
     var popped: [String] {
@@ -14,5 +18,21 @@ struct Move: Sendable, Hashable {
     }
 
     /// The profile `none` never animates, and the answer says so.
-    var isAnimated: Bool { animated && environment.motion.profile != .none }
+    var isAnimated: Bool { manner.animated && environment.motion.profile != .none }
+
+    /// The same move from rest.
+    var fromRest: Move {
+        var move = self
+        move.start = nil
+        return move
+    }
+}
+
+/// How a client wants a change to run.
+struct Manner: Sendable, Hashable {
+    var animated = true
+    /// A finger drives it: nothing commits until it is finished.
+    var interactive = false
+    /// How many seconds the client is into the transition before.
+    var elapsed: Double?
 }

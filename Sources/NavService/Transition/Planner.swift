@@ -12,15 +12,30 @@ enum Planner {
         let frames = FrameRules(scene: scene)
         let subHeader = frames.subHeader
         let total = scene.timing.total
-        return Transition(
+        var planned = Transition(
             kind: move.kind, phase: .run, outcome: nil, animated: move.isAnimated,
             interactive: false, from: old?.screen, to: new.screen, duration: total,
             bar: bar(scene, frames), container: ColorRules(scene: scene).container,
             content: frames.content, subHeader: subHeader,
             items: ItemRules(scene: scene).tracks,
             steps: hookSteps(move, to: new.screen)
-                + endSteps(at: total, removing: subHeader.outgoing == nil ? nil : old?.screen, to: new.screen),
+                + endSteps(
+                    at: total, removing: subHeader.outgoing == nil ? nil : old?.screen,
+                    to: new.screen),
             before: old, after: new, stack: move.after.ids, popped: move.popped)
+        if let performed = move.performed, performed != new.screen {
+            cover(&planned, by: performed, of: move)
+        }
+        return move.start.map(planned.starting) ?? planned
+    }
+
+    /// A perform on a covered screen: what is seen rests, and only the ends tell what changed.
+    private static func cover(_ planned: inout Transition, by screen: String, of move: Move) {
+        planned.from = screen
+        planned.to = screen
+        planned.before = move.environment.bar(of: screen, in: move.before)
+        planned.after = move.environment.bar(of: screen, in: move.after)
+        planned.steps = endSteps(at: planned.duration, removing: nil, to: screen)
     }
 
     private static func bar(_ scene: Scene, _ frames: FrameRules) -> BarTracks {

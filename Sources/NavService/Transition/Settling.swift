@@ -1,106 +1,90 @@
-/// Turns a transition round at a moment: what is displayed then becomes the start, what it came
-/// from the end. The state before returns exactly.
+/// Ends a transition from what is displayed at a moment: back to where it came from, exactly, or on
+/// to where it was going.
 struct Settling {
-    /// Seconds since the transition's start.
+    let outcome: Transition.Outcome
+    /// Seconds into the transition.
     let time: Double
-    /// The duration of the transition that is settled.
-    let total: Double
-    /// The way back takes as long as the way so far.
-    private let duration: Double
 
-    /// `time` is less than `total`.
-    init(at time: Double, of total: Double) {
-        self.time = time
-        self.total = total
-        duration = time.toFourDecimals
-    }
-
-    /// The cancel of a planned transition, to the stack it came from.
-    func cancel(_ planned: Transition, to stack: [String]) -> Transition {
-        var answer = planned
-        answer.phase = .cancel
-        answer.outcome = .cancelled
-        (answer.from, answer.to) = (planned.to, planned.from)
-        (answer.before, answer.after) = (planned.after, planned.before)
-        answer.duration = duration
-        answer.bar = bar(planned.bar)
-        answer.container = back(planned.container)
-        answer.content = exchange(planned.content, stays: { _ in planned.from == planned.to }) {
-            ContentTracks(screen: $0.screen, frame: back($0.frame), alpha: back($0.alpha))
+    /// The settling of a running or pending transition. `fromRest` is the same transition without
+    /// an interruption before it: a cancel ends where that one starts.
+    func settle(_ running: Transition, fromRest: Transition, move: Move) -> Transition {
+        let duration = outcome == .cancelled ? time : running.duration - time
+        let mapping = SettledTracks(
+            outcome: outcome, time: time, total: running.duration,
+            duration: duration.toFourDecimals)
+        var answer = running.mapTracks(with: fromRest, mapping)
+        answer.duration = mapping.duration
+        answer.outcome = outcome
+        switch outcome {
+        case .cancelled:
+            answer.phase = .cancel
+            answer.turnRound()
+            answer.steps = cancelSteps(answer, at: mapping.duration)
+            answer.stack = move.before.ids
+            answer.popped = []
+        case .finished:
+            answer.phase = .finish
+            answer.steps = Planner.endSteps(
+                at: mapping.duration,
+                removing: answer.subHeader.outgoing == nil ? nil : answer.from, to: answer.to)
+            answer.stack = move.after.ids
+            answer.popped = move.popped
         }
-        answer.subHeader = exchange(planned.subHeader, stays: \.stays) {
-            SubHeaderTracks(
-                id: $0.id, stays: $0.stays, frame: back($0.frame), alpha: back($0.alpha))
-        }
-        answer.items = ItemTracks(
-            left: exchange(planned.items.left, stays: \.stays, item),
-            title: exchange(planned.items.title, stays: \.stays, item),
-            right: exchange(planned.items.right, stays: \.stays, item))
-        answer.steps = steps(to: answer.to, abandoning: answer.subHeader.outgoing == nil ? nil : planned.to)
-        answer.stack = stack
-        answer.popped = []
         return answer
     }
 
-    /// A track from what is displayed back to where it began. What has nothing in between goes
-    /// at once, other switches at the end.
-    private func back<Value>(_ track: Track<Value>) -> Track<Value> {
-        let displayed = track.value(at: time, of: total)
-        if track.onlySwitches {
-            return Track(displayed, track.from, duration: 0, curve: .linear)
-        }
-        if track.duration == 0 || duration == 0 {
-            return Track(displayed, track.from, delay: duration, duration: 0, curve: .linear)
-        }
-        return Track(displayed, track.from, duration: duration, curve: .easeOut)
-    }
-
-    private func bar(_ bar: BarTracks) -> BarTracks {
-        BarTracks(
-            tintColor: back(bar.tintColor), titleColor: back(bar.titleColor),
-            backgroundColor: back(bar.backgroundColor), alpha: back(bar.alpha),
-            height: back(bar.height), frame: back(bar.frame), barStyle: back(bar.barStyle),
-            statusBarStyle: back(bar.statusBarStyle), background: background(bar.background),
-            shadow: bar.shadow.map {
-                ShadowTracks(color: back($0.color), frame: back($0.frame))
-            })
-    }
-
-    private func background(_ background: BackgroundTracks) -> BackgroundTracks {
-        switch background {
-        case .none(let frame): .none(frame: back(frame))
-        case .blend(let frame): .blend(frame: back(frame))
-        case .slide(let pages):
-            .slide(
-                exchange(pages, stays: { _ in false }) {
-                    PageBackground(
-                        fill: $0.fill, alpha: $0.alpha, frame: back($0.frame),
-                        opacity: back($0.opacity))
-                })
-        }
-    }
-
-    private func item(_ item: Item) -> Item {
-        Item(
-            identity: item.identity, stays: item.stays, translationX: back(item.translationX),
-            alpha: back(item.alpha))
-    }
-
-    /// What came in goes out again, and the other way round; what stays, stays incoming.
-    private func exchange<Part>(
-        _ exchange: Exchange<Part>, stays: (Part) -> Bool, _ back: (Part) -> Part
-    ) -> Exchange<Part> {
-        if let incoming = exchange.incoming, stays(incoming) {
-            return Exchange(outgoing: exchange.outgoing.map(back), incoming: back(incoming))
-        }
-        return Exchange(
-            outgoing: exchange.incoming.map(back), incoming: exchange.outgoing.map(back))
-    }
-
-    private func steps(to screen: String?, abandoning subHeaderOf: String?) -> [Step] {
+    /// The screen that stays gets its foreground back, then the abandoned one's sub-header goes.
+    private func cancelSteps(_ answer: Transition, at duration: Double) -> [Step] {
         let hooks: [Step.Event] =
-            screen == nil ? [] : [.willRestoreForeground, .didRestoreForeground]
-        return hooks.map { Step(at: 0, event: $0, screen: screen) }
-            + Planner.endSteps(at: duration, removing: subHeaderOf, to: screen)
+            answer.to == nil ? [] : [.willRestoreForeground, .didRestoreForeground]
+        return hooks.map { Step(at: 0, event: $0, screen: answer.to) }
+            + Planner.endSteps(
+                at: duration, removing: answer.subHeader.outgoing == nil ? nil : answer.from,
+                to: answer.to)
+    }
+}
+
+/// Each track from what is displayed to its end, without delay. What has nothing in between goes at
+/// once, other switches at the end.
+private struct SettledTracks: TrackMapping {
+    let outcome: Transition.Outcome
+    let time: Double
+    let total: Double
+    let duration: Double
+
+    func map<Value>(_ track: Track<Value>, _ fromRest: Track<Value>) -> Track<Value> {
+        let displayed = track.value(at: time, of: total)
+        let end = outcome == .cancelled ? fromRest.from : track.to
+        let atOnce = Track(displayed, end, duration: 0, curve: .linear)
+        if atOnce.onlySwitches { return atOnce }
+        if track.duration == 0 || duration == 0 {
+            return Track(displayed, end, delay: duration, duration: 0, curve: .linear)
+        }
+        return Track(displayed, end, duration: duration, curve: .easeOut)
+    }
+}
+
+extension Transition {
+    /// Exchanges what leaves and what arrives; what stays, stays incoming.
+    fileprivate mutating func turnRound() {
+        let isOneScreen = from == to
+        (from, to) = (to, from)
+        (before, after) = (after, before)
+        content.turnRound { _ in isOneScreen }
+        subHeader.turnRound(stays: \.stays)
+        items.left.turnRound(stays: \.stays)
+        items.title.turnRound(stays: \.stays)
+        items.right.turnRound(stays: \.stays)
+        if case .slide(var pages) = bar.background {
+            pages.turnRound { _ in false }
+            bar.background = .slide(pages)
+        }
+    }
+}
+
+extension Exchange {
+    fileprivate mutating func turnRound(stays: (Part) -> Bool) {
+        if let incoming, stays(incoming) { return }
+        (outgoing, incoming) = (incoming, outgoing)
     }
 }

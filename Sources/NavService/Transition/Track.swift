@@ -4,8 +4,15 @@ protocol TrackValue: Sendable, Hashable {
     func mixed(with other: Self, at fraction: Double) -> Self
     /// The value as answers give it.
     var rounded: Self { get }
-    /// Whether the way to another value has nothing in between.
-    func onlySwitches(to other: Self) -> Bool
+    /// Whether the values are words, which have nothing between them.
+    static var isWord: Bool { get }
+    /// Whether there is no value: nothing lies between nothing and something.
+    var isMissing: Bool { get }
+}
+
+extension TrackValue {
+    static var isWord: Bool { false }
+    var isMissing: Bool { false }
 }
 
 /// One animated property: two ends, and when and how the value goes from one to the other.
@@ -36,7 +43,8 @@ struct Track<Value: TrackValue>: Sendable, Hashable {
         return from.mixed(with: to, at: fraction).rounded
     }
 
-    var onlySwitches: Bool { from.onlySwitches(to: to) }
+    /// Whether the way from one end to the other has nothing in between.
+    var onlySwitches: Bool { Value.isWord || from.isMissing || to.isMissing }
 }
 
 extension Double: TrackValue {
@@ -44,7 +52,6 @@ extension Double: TrackValue {
         self + (other - self) * fraction
     }
     var rounded: Double { toFourDecimals }
-    func onlySwitches(to other: Double) -> Bool { false }
 }
 
 extension Rect: TrackValue {
@@ -55,12 +62,10 @@ extension Rect: TrackValue {
             height.mixed(with: other.height, at: fraction))
     }
     var rounded: Rect { toFourDecimals }
-    func onlySwitches(to other: Rect) -> Bool { false }
 }
 
 extension Color: TrackValue {
     var rounded: Color { self }
-    func onlySwitches(to other: Color) -> Bool { false }
 }
 
 /// A rectangle that may be missing switches where it is.
@@ -70,17 +75,14 @@ extension Rect?: TrackValue {
         return self.mixed(with: other, at: fraction)
     }
     var rounded: Rect? { map(\.toFourDecimals) }
-    func onlySwitches(to other: Rect?) -> Bool { self == nil || other == nil }
+    var isMissing: Bool { self == nil }
 }
 
-/// Words have nothing between them.
-protocol SwitchedValue: TrackValue {}
-
-extension SwitchedValue {
+extension TrackValue where Self: RawRepresentable<String> {
     func mixed(with other: Self, at fraction: Double) -> Self { other }
     var rounded: Self { self }
-    func onlySwitches(to other: Self) -> Bool { true }
+    static var isWord: Bool { true }
 }
 
-extension BarStyle: SwitchedValue {}
-extension BarState.StatusBarStyle: SwitchedValue {}
+extension BarStyle: TrackValue {}
+extension BarState.StatusBarStyle: TrackValue {}

@@ -20,16 +20,39 @@ enum BarInput {
         }
     }
 
-    /// The fields of both groups: what a session may have defaults for.
-    @Sendable static func defaults(_ value: JSONValue, _ faults: inout Faults) -> BarValues? {
+    /// The fields of both groups: what a session may have defaults for. Null is the built-in
+    /// value, what is left out stays.
+    static func defaults(over base: BarValues) -> Values.Reader<BarValues> {
+        { value, faults in
+            let known = foregroundMembers + backgroundMembers
+            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+            let builtIn = BarValues()
+            return BarValues(
+                foreground: foreground(object, &faults)
+                    .resolved(over: base.foreground, defaults: builtIn.foreground),
+                background: background(object, &faults)
+                    .resolved(over: base.background, defaults: builtIn.background))
+        }
+    }
+
+    /// The values stored with a screen: null, or nothing, where by style or none.
+    @Sendable static func stored(_ value: JSONValue, _ faults: inout Faults) -> BarValues? {
         let known = foregroundMembers + backgroundMembers
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-        let builtIn = BarValues()
+        let tintColor = object.require("tintColor", &faults, ColorInput.color)
+        let barStyle: BarStyle? = object.require("barStyle", &faults, Values.word)
+        let translucent = object.require("translucent", &faults, Values.bool)
+        let titleColor = object.read("titleColor", &faults, ColorInput.color)
+        let barTintColor = object.read("barTintColor", &faults, ColorInput.color)
+        let background = object.read("background", &faults, ColorInput.background)
+        let shadow = object.read("shadow", &faults, ColorInput.shadow)
+        guard let tintColor, let barStyle, let translucent else { return nil }
         return BarValues(
-            foreground: foreground(object, &faults)
-                .resolved(over: builtIn.foreground, defaults: builtIn.foreground),
-            background: background(object, &faults)
-                .resolved(over: builtIn.background, defaults: builtIn.background))
+            foreground: ForegroundGroup(
+                tintColor: tintColor, titleColor: titleColor, barStyle: barStyle),
+            background: BackgroundGroup(
+                barTintColor: barTintColor, translucent: translucent, background: background,
+                shadow: shadow))
     }
 
     @Sendable static func foregroundHook(

@@ -5,24 +5,36 @@ enum DeviceInput {
         "idiom", "barTop", "barHeight",
     ]
 
-    @Sendable static func device(_ value: JSONValue, _ faults: inout Faults) -> Device? {
-        if case .string = value { return model(value, &faults).map { Device(model: $0) } }
-        guard case .object = value else {
-            faults.add("must be a model's name or an object, not \(value.kind)")
-            return nil
+    static func device(over base: Device) -> Values.Reader<Device> {
+        { value, faults in
+            if case .string = value { return model(value, &faults).map { Device(model: $0) } }
+            guard case .object = value else {
+                faults.add("must be a model's name or an object, not \(value.kind)")
+                return nil
+            }
+            return ObjectInput(value, known: members, &faults)
+                .map { device($0, over: base, &faults) }
         }
-        guard let object = ObjectInput(value, known: members, &faults) else { return nil }
+    }
+
+    private static func device(
+        _ object: ObjectInput, over base: Device, _ faults: inout Faults
+    ) -> Device {
+        func length(_ name: String, _ range: ClosedRange<Double>, _ given: Double?) -> Double? {
+            object.read(name, &faults, Values.number(range)) ?? given
+        }
         return Device(
-            model: object.read("model", &faults, model) ?? .standard,
-            width: object.read("width", &faults, Values.number(100...4096)),
-            height: object.read("height", &faults, Values.number(100...4096)),
-            scale: object.read("scale", &faults, Values.number(1...4)),
-            safeAreaTop: object.read("safeAreaTop", &faults, Values.number(0...200)),
-            statusBarHidden: object.read("statusBarHidden", &faults, Values.bool),
-            orientation: object.read("orientation", &faults, Values.word),
-            idiom: object.read("idiom", &faults, Values.word),
-            barTop: object.read("barTop", &faults, Values.number(0...200)),
-            barHeight: object.read("barHeight", &faults, Values.number(20...200)))
+            model: object.read("model", &faults, model) ?? base.model,
+            width: length("width", 100...4096, base.width),
+            height: length("height", 100...4096, base.height),
+            scale: length("scale", 1...4, base.scale),
+            safeAreaTop: length("safeAreaTop", 0...200, base.safeAreaTop),
+            statusBarHidden: object.read("statusBarHidden", &faults, Values.bool)
+                ?? base.statusBarHidden,
+            orientation: object.read("orientation", &faults, Values.word) ?? base.orientation,
+            idiom: object.read("idiom", &faults, Values.word) ?? base.idiom,
+            barTop: length("barTop", 0...200, base.barTop),
+            barHeight: length("barHeight", 20...200, base.barHeight))
     }
 
     @Sendable private static func model(

@@ -1,37 +1,31 @@
 /// Reads motions: a profile and its overrides.
 enum MotionInput {
-    @Sendable static func motion(_ value: JSONValue, _ faults: inout Faults) -> Motion? {
-        let known = ["profile", "bar", "foreground", "buttons"]
-        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-        return Motion(
-            profile: object.read("profile", &faults, Values.word) ?? .classic,
-            bar: object.read("bar", &faults, part),
-            foreground: object.read("foreground", &faults, part),
-            buttons: object.read("buttons", &faults, buttons))
+    static func motion(over base: Motion) -> Values.Reader<Motion> {
+        { value, faults in
+            let known = ["profile", "bar", "foreground", "buttons"]
+            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+            return Motion(
+                profile: object.read("profile", &faults, Values.word) ?? base.profile,
+                bar: object.read("bar", &faults, part(over: base.bar)) ?? base.bar,
+                foreground: object.read("foreground", &faults, part(over: base.foreground))
+                    ?? base.foreground,
+                buttons: object.read("buttons", &faults, part(over: base.buttons, hasOffset: true))
+                    ?? base.buttons)
+        }
     }
 
-    @Sendable private static func part(
-        _ value: JSONValue, _ faults: inout Faults
-    ) -> Motion.Part? {
-        guard let object = ObjectInput(value, known: ["duration", "curve"], &faults)
-        else { return nil }
-        return part(object, &faults)
-    }
-
-    @Sendable private static func buttons(
-        _ value: JSONValue, _ faults: inout Faults
-    ) -> Motion.Part? {
-        let known = ["duration", "curve", "offset"]
-        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-        var buttons = part(object, &faults)
-        buttons.offset = object.read("offset", &faults, Values.number(0...400))
-        return buttons
-    }
-
-    private static func part(_ object: ObjectInput, _ faults: inout Faults) -> Motion.Part {
-        Motion.Part(
-            duration: object.read("duration", &faults, Values.number(0...10)),
-            curve: object.read("curve", &faults, curve))
+    private static func part(
+        over base: Motion.Part?, hasOffset: Bool = false
+    ) -> Values.Reader<Motion.Part> {
+        { value, faults in
+            let known = ["duration", "curve"] + (hasOffset ? ["offset"] : [])
+            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+            return Motion.Part(
+                duration: object.read("duration", &faults, Values.number(0...10))
+                    ?? base?.duration,
+                curve: object.read("curve", &faults, curve) ?? base?.curve,
+                offset: object.read("offset", &faults, Values.number(0...400)) ?? base?.offset)
+        }
     }
 
     @Sendable private static func curve(_ value: JSONValue, _ faults: inout Faults) -> Curve? {

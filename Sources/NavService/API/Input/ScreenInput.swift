@@ -13,6 +13,18 @@ enum ScreenInput {
         }
     }
 
+    /// A screen as a session answers it: perhaps with the values stored for it.
+    static func restored(
+        heights: ClosedRange<Double>
+    ) -> Values.Reader<(screen: Screen, stored: BarValues?)> {
+        { value, faults in
+            guard let object = ObjectInput(value, known: members + ["stored"], &faults)
+            else { return nil }
+            let stored = object.read("stored", &faults, BarInput.stored)
+            return screen(object, heights: heights, &faults).map { ($0, stored) }
+        }
+    }
+
     private static func screen(
         _ object: ObjectInput, heights: ClosedRange<Double>, _ faults: inout Faults
     ) -> Screen? {
@@ -33,10 +45,12 @@ enum ScreenInput {
     }
 
     /// A list that is given whole: at most a stack's worth, no id twice.
-    static func stack(heights: ClosedRange<Double>) -> Values.Reader<[Screen]> {
+    static func stack<Entry>(
+        _ lengths: ClosedRange<Int> = 0...Screen.stackLimit,
+        of entry: @escaping Values.Reader<Entry>
+    ) -> Values.Reader<[Entry]> {
         { value, faults in
-            let screens = Values.list(0...Screen.stackLimit, of: screen(heights: heights))(
-                value, &faults)
+            let screens = Values.list(lengths, of: entry)(value, &faults)
             findRepeatedIDs(in: value, &faults)
             return screens
         }

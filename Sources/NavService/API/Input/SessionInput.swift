@@ -1,30 +1,50 @@
-/// The body of a session's creation, read.
-struct SessionInput {
+/// Reads sessions: their environment and their stack.
+struct SessionInput: Sendable {
     var environment = Environment()
-    var screens: [Screen] = []
+    var stack = Stack()
 
-    private static let members = ["device", "traits", "defaults", "motion", "stack"]
+    /// What only the server makes; a session that is put back brings it along, and it is ignored.
+    private static let madeHere = [
+        "id", "version", "geometry", "bar", "transition", "createdAt", "expiresAt",
+    ]
 
-    @Sendable static func read(_ value: JSONValue, _ faults: inout Faults) -> SessionInput? {
-        guard let object = ObjectInput(value, known: members, &faults) else { return nil }
-        let environment = Environment(
-            device: object.read("device", &faults, DeviceInput.device) ?? Device(),
-            traits: object.read("traits", &faults, traits) ?? Traits(),
-            defaults: object.read("defaults", &faults, BarInput.defaults) ?? BarValues(),
-            motion: object.read("motion", &faults, MotionInput.motion) ?? Motion())
-        let heights = environment.geometry.explicitHeights
-        return SessionInput(
-            environment: environment,
-            screens: object.read("stack", &faults, ScreenInput.stack(heights: heights)) ?? [])
+    /// The body of a creation.
+    @Sendable static func creation(_ value: JSONValue, _ faults: inout Faults) -> SessionInput? {
+        ObjectInput(value, known: EnvironmentInput.members + ["stack"], &faults)
+            .map { creation($0, &faults) }
     }
 
-    @Sendable private static func traits(_ value: JSONValue, _ faults: inout Faults) -> Traits? {
-        let known = ["appearance", "direction", "reduceMotion"]
+    /// The members of a creation, of an object that may have others too.
+    static func creation(_ object: ObjectInput, _ faults: inout Faults) -> SessionInput {
+        let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
+        let screen = ScreenInput.screen(heights: environment.geometry.explicitHeights)
+        let screens = object.read("stack", &faults, ScreenInput.stack(of: screen)) ?? []
+        return SessionInput(
+            environment: environment, stack: Stack(screens, defaults: environment.defaults))
+    }
+
+    /// The body of a PUT: a creation, or what a GET answered. Screens with `stored` return with
+    /// exactly these values, the others enter anew.
+    @Sendable static func restoration(
+        _ value: JSONValue, _ faults: inout Faults
+    ) -> SessionInput? {
+        let known = EnvironmentInput.members + ["stack"] + madeHere
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-        return Traits(
-            appearance: object.read("appearance", &faults, Values.word) ?? .light,
-            direction: object.read("direction", &faults, Values.word) ?? .ltr,
-            reduceMotion: object.read("reduceMotion", &faults, Values.bool) ?? false)
+        let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
+        let geometry = environment.geometry
+        // A stack may have been made in the device's other orientation.
+        let heights =
+            Geometry.compactBarHeight...max(geometry.width, geometry.height, 64) / 2
+        let entry = ScreenInput.restored(heights: heights)
+        var stack = Stack()
+        for (screen, stored) in object.read("stack", &faults, ScreenInput.stack(of: entry)) ?? [] {
+            if let stored {
+                stack.keep(StackedScreen(screen: screen, stored: stored))
+            } else {
+                stack.push(screen, defaults: environment.defaults)
+            }
+        }
+        return SessionInput(environment: environment, stack: stack)
     }
 }
 

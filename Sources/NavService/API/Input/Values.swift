@@ -23,6 +23,22 @@ enum Values {
         }
     }
 
+    /// A fraction of a transition.
+    static let progress = exactNumber(0...1)
+
+    /// Seconds since a transition began.
+    static let elapsed = exactNumber(0...1e6)
+
+    /// A whole number from 1.
+    @Sendable static func count(_ value: JSONValue, _ faults: inout Faults) -> Int? {
+        guard case .number(let number) = value, number >= 1, number == number.rounded() else {
+            faults.add("must be a whole number of at least 1")
+            return nil
+        }
+        // No stack is deeper, so what lies beyond is all the same.
+        return Int(min(number, 1e6))
+    }
+
     @Sendable static func bool(_ value: JSONValue, _ faults: inout Faults) -> Bool? {
         guard case .bool(let bool) = value else {
             faults.add("must be true or false, not \(value.kind)")

@@ -1,0 +1,38 @@
+/// Reads what lies around a stack, over what was there: for a new session the built-in values, for
+/// a PATCH the session's.
+enum EnvironmentInput {
+    static let members = ["device", "traits", "defaults", "motion"]
+
+    static func environment(
+        _ object: ObjectInput, over base: Environment, _ faults: inout Faults
+    ) -> Environment {
+        Environment(
+            device: object.read("device", &faults, DeviceInput.device(over: base.device))
+                ?? base.device,
+            traits: object.read("traits", &faults, traits(over: base.traits)) ?? base.traits,
+            defaults: object.read("defaults", &faults, BarInput.defaults(over: base.defaults))
+                ?? base.defaults,
+            motion: object.read("motion", &faults, MotionInput.motion(over: base.motion))
+                ?? base.motion)
+    }
+
+    /// The body of a PATCH.
+    static func patch(of base: Environment) -> Values.Reader<Environment> {
+        { value, faults in
+            ObjectInput(value, known: members, &faults)
+                .map { environment($0, over: base, &faults) }
+        }
+    }
+
+    private static func traits(over base: Traits) -> Values.Reader<Traits> {
+        { value, faults in
+            let known = ["appearance", "direction", "reduceMotion"]
+            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+            return Traits(
+                appearance: object.read("appearance", &faults, Values.word) ?? base.appearance,
+                direction: object.read("direction", &faults, Values.word) ?? base.direction,
+                reduceMotion: object.read("reduceMotion", &faults, Values.bool)
+                    ?? base.reduceMotion)
+        }
+    }
+}
