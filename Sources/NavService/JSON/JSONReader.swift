@@ -113,6 +113,8 @@ package struct JSONReader {
         var names = Names()
         skipWhitespace()
         if next == UInt8(ascii: "}") { return .object(ascend(with: members)) }
+        // Most objects here have up to four members: one allocation instead of three, measured.
+        members.reserveCapacity(4)
         while true {
             let start = position
             guard next == UInt8(ascii: "\"") else {
