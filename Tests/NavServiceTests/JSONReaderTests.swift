@@ -249,6 +249,21 @@ struct JSONReaderRefuseTests {
         expectFault(Array(objects.utf8), 1, 64 * 5 + 1, "nested more than 64 deep")
     }
 
+    /// Comparing such a text once with anything took a minute for a megabyte.
+    @Test func refusesPiledCombiningMarks() throws {
+        let mark = "\u{301}\u{323}"
+        let most =
+            "\"a\(String(repeating: mark, count: 15))b\(String(repeating: mark, count: 15))\""
+        _ = try JSONReader.read(Array(most.utf8))
+        for marks in [
+            String(repeating: mark, count: 250_000), String(repeating: "\\u0301", count: 31),
+        ] {
+            let words = "more than 30 combining marks"
+            expectFault(Array("[\"a\(marks)\"]".utf8), 1, 3, words)
+            expectFault(Array("{\"a\(marks)\":1}".utf8), 1, 3, words)
+        }
+    }
+
     @Test(arguments: [2, 7, 8, 9, 10, 100])
     func refusesANameTwiceAmongMany(_ count: Int) throws {
         for repeated in 0..<count {

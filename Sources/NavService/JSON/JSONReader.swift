@@ -1,7 +1,8 @@
 /// Reads one JSON text strictly (RFC 8259): what two readers could take differently is refused.
 ///
 /// That is: UTF-8 without a byte order mark, no member name twice in an object, numbers that a
-/// Double can hold, at most `maximumDepth` arrays and objects inside each other.
+/// Double can hold. What could cost too much is refused as well: more than `maximumDepth` arrays
+/// and objects inside each other, more than 30 combining marks on one character (RFC 8259 §9).
 package struct JSONReader {
     /// Bounds the recursion below, and with it the stack that a hostile text can use.
     package static let maximumDepth = 64
