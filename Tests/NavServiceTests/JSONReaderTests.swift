@@ -274,6 +274,13 @@ struct JSONReaderRefuseTests {
         }
     }
 
+    @Test func quotesNoMoreOfANameThanItTakes() throws {
+        let name = String(repeating: "n", count: 1000)
+        let text = Array("{\"\(name)\":0,\"\(name)\":0}".utf8)
+        let fault = try #require(throws: JSONFault.self) { try JSONReader.read(text) }
+        #expect(fault.reason == "a member named \"\(name.prefix(64))\" appears twice")
+    }
+
     private func expectFault(
         _ bytes: [UInt8], _ line: Int, _ column: Int, _ words: String,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -123,7 +123,9 @@ package struct JSONReader {
             }
             let name = try string()
             guard names.insert(name, after: members) else {
-                throw fault("a member named \"\(name)\" appears twice", at: start)
+                // The name comes from outside and goes into an answer: as much as tells it apart.
+                let shown = String(name.unicodeScalars.prefix(64))
+                throw fault("a member named \"\(shown)\" appears twice", at: start)
             }
             skipWhitespace()
             guard next == UInt8(ascii: ":") else { throw expected("':' after a member name") }
