@@ -1,11 +1,213 @@
-// What Swift's Glibc module map leaves out, behind plain structs.
+// What Swift's Glibc module map leaves out (epoll, eventfd, accept4), and what would need raw pointers
+// there, behind plain structs and numbers. Every function that can fail returns a negated errno, so
+// that no caller has to read errno apart from the call; calls cut short by a signal are repeated here.
 #ifndef CEPOLL_SHIM_H
 #define CEPOLL_SHIM_H
 
+#include <arpa/inet.h>
 #include <errno.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+// One report of the kernel: which descriptor (by the number given at registration) and what happened.
+struct cepoll_event {
+    uint64_t token;
+    uint32_t events;
+};
+
+static const uint32_t CEPOLL_IN = EPOLLIN;
+static const uint32_t CEPOLL_OUT = EPOLLOUT;
+static const uint32_t CEPOLL_ERROR = EPOLLERR;
+static const uint32_t CEPOLL_HANGUP = EPOLLHUP;
+
+enum { CEPOLL_BATCH = 256 };
+
+#define CEPOLL_RETRY(call)                                   \
+    ({                                                       \
+        ssize_t result_;                                     \
+        do { result_ = (call); } while (result_ < 0 && errno == EINTR); \
+        result_ < 0 ? -(ssize_t)errno : result_;             \
+    })
+
+static inline int32_t cepoll_create(void) {
+    return (int32_t)CEPOLL_RETRY(epoll_create1(EPOLL_CLOEXEC));
+}
+
+static inline int32_t cepoll_eventfd(void) {
+    return (int32_t)CEPOLL_RETRY(eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC));
+}
+
+// Rings an eventfd; a counter that is full is as good as one more.
+static inline void cepoll_ring(int32_t fd) {
+    uint64_t one = 1;
+    (void)CEPOLL_RETRY(write(fd, &one, sizeof one));
+}
+
+static inline void cepoll_silence(int32_t fd) {
+    uint64_t count;
+    (void)CEPOLL_RETRY(read(fd, &count, sizeof count));
+}
+
+static inline int32_t cepoll_control(int32_t epoll, int32_t operation, int32_t fd, uint32_t events, uint64_t token) {
+    struct epoll_event event;
+    memset(&event, 0, sizeof event);
+    event.events = events;
+    event.data.u64 = token;
+    return (int32_t)CEPOLL_RETRY(epoll_ctl(epoll, operation, fd, &event));
+}
+
+static inline int32_t cepoll_add(int32_t epoll, int32_t fd, uint32_t events, uint64_t token) {
+    return cepoll_control(epoll, EPOLL_CTL_ADD, fd, events, token);
+}
+
+static inline int32_t cepoll_modify(int32_t epoll, int32_t fd, uint32_t events, uint64_t token) {
+    return cepoll_control(epoll, EPOLL_CTL_MOD, fd, events, token);
+}
+
+// A wait cut short by a signal counts as one in which nothing happened: its caller looks at the clock
+// again, which repeating the call with the same timeout would not.
+static inline int32_t cepoll_wait(int32_t epoll, struct cepoll_event *out, int32_t capacity, int32_t timeout) {
+    struct epoll_event events[CEPOLL_BATCH];
+    int limit = capacity < CEPOLL_BATCH ? capacity : CEPOLL_BATCH;
+    int count = epoll_wait(epoll, events, limit, timeout);
+    if (count < 0) return errno == EINTR ? 0 : -errno;
+    for (int i = 0; i < count; i++) {
+        out[i].token = events[i].data.u64;
+        out[i].events = events[i].events;
+    }
+    return count;
+}
+
+// On Linux the descriptor is gone even when close reports EINTR, so it is never repeated.
+static inline void cepoll_close(int32_t fd) {
+    (void)close(fd);
+}
+
+// Listens on a numeric address. SO_REUSEADDR only: SO_REUSEPORT would let a second process take the
+// same port without a word.
+static inline int32_t cepoll_listen_on(const struct sockaddr *address, socklen_t length) {
+    int fd = socket(address->sa_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd < 0) return -errno;
+    int one = 1;
+    if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one) < 0
+        || bind(fd, address, length) < 0
+        || listen(fd, SOMAXCONN) < 0) {
+        int error = errno;
+        close(fd);
+        return -error;
+    }
+    return fd;
+}
+
+// -EINVAL: the host is no numeric IPv4 or IPv6 address.
+static inline int32_t cepoll_listen(const char *host, uint16_t port) {
+    struct sockaddr_in v4;
+    memset(&v4, 0, sizeof v4);
+    v4.sin_family = AF_INET;
+    v4.sin_port = htons(port);
+    if (inet_pton(AF_INET, host, &v4.sin_addr) == 1)
+        return cepoll_listen_on((const struct sockaddr *)&v4, sizeof v4);
+    struct sockaddr_in6 v6;
+    memset(&v6, 0, sizeof v6);
+    v6.sin6_family = AF_INET6;
+    v6.sin6_port = htons(port);
+    if (inet_pton(AF_INET6, host, &v6.sin6_addr) == 1)
+        return cepoll_listen_on((const struct sockaddr *)&v6, sizeof v6);
+    return -EINVAL;
+}
+
+// The port a socket is bound to.
+static inline int32_t cepoll_port(int32_t fd) {
+    struct sockaddr_storage address;
+    socklen_t length = sizeof address;
+    if (getsockname(fd, (struct sockaddr *)&address, &length) < 0) return -errno;
+    if (address.ss_family == AF_INET6) return ntohs(((struct sockaddr_in6 *)&address)->sin6_port);
+    return ntohs(((struct sockaddr_in *)&address)->sin_port);
+}
+
+// TCP_NODELAY may fail on a connection that is already reset; reading it will tell.
+static inline int32_t cepoll_accept(int32_t listener) {
+    int32_t fd = (int32_t)CEPOLL_RETRY(accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC));
+    if (fd >= 0) {
+        int one = 1;
+        (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+    }
+    return fd;
+}
+
+static inline ssize_t cepoll_receive(int32_t fd, void *into, size_t count) {
+    return CEPOLL_RETRY(recv(fd, into, count, 0));
+}
+
+// MSG_NOSIGNAL: a client that is gone is an error to return, not a SIGPIPE.
+static inline ssize_t cepoll_send(int32_t fd, const void *from, size_t count) {
+    return CEPOLL_RETRY(send(fd, from, count, MSG_NOSIGNAL));
+}
+
+static inline void cepoll_shutdown_output(int32_t fd) {
+    (void)shutdown(fd, SHUT_WR);
+}
+
+static inline uint64_t cepoll_monotonic_nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+static inline int64_t cepoll_wall_milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+// A thread of this library takes no signals: they are the main thread's.
+static inline void cepoll_block_all_signals(void) {
+    sigset_t all;
+    sigfillset(&all);
+    (void)pthread_sigmask(SIG_BLOCK, &all, NULL);
+}
+
+static inline void cepoll_termination_set(sigset_t *set) {
+    sigemptyset(set);
+    sigaddset(set, SIGTERM);
+    sigaddset(set, SIGINT);
+}
+
+static inline void cepoll_block_termination(void) {
+    sigset_t set;
+    cepoll_termination_set(&set);
+    (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
+    (void)signal(SIGPIPE, SIG_IGN);
+}
+
+static inline int32_t cepoll_wait_for_termination(void) {
+    sigset_t set;
+    cepoll_termination_set(&set);
+    int number = 0;
+    while (sigwait(&set, &number) != 0) {}
+    return number;
+}
+
+// Raises the soft limit of open files to the hard one and returns what holds now.
+static inline uint64_t cepoll_raise_open_files(void) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 1024;
+    if (limit.rlim_cur < limit.rlim_max) {
+        rlim_t before = limit.rlim_cur;
+        limit.rlim_cur = limit.rlim_max;
+        if (setrlimit(RLIMIT_NOFILE, &limit) != 0) limit.rlim_cur = before;
+    }
+    return (uint64_t)limit.rlim_cur;
+}
 
 #endif

@@ -1,0 +1,21 @@
+internal import CEpoll
+
+/// An open file descriptor with one owner, closed exactly once: when the owner ends.
+///
+/// It can't be copied, so no two owners can close one number, which by then may be someone else's.
+struct Descriptor: ~Copyable, Sendable {
+    let number: Int32
+
+    init(owning number: Int32) {
+        self.number = number
+    }
+
+    deinit {
+        cepoll_close(number)
+    }
+}
+
+/// A call to the system that failed, with the errno it gave.
+struct SystemFault: Error, Equatable {
+    let code: Int32
+}

@@ -1,0 +1,64 @@
+internal import CEpoll
+internal import Glibc
+
+/// A connected stream socket that never blocks.
+///
+/// A class, since it travels from the acceptor through an inbox to its loop, and queues hold no
+/// uncopyable values.
+final class Socket: Sendable {
+    private let descriptor: Descriptor
+
+    init(_ descriptor: consuming Descriptor) {
+        self.descriptor = descriptor
+    }
+
+    var number: Int32 { descriptor.number }
+
+    enum Received: Equatable {
+        case bytes(Int)
+        /// The peer has sent its last byte.
+        case end
+        case nothingYet
+        case failed
+    }
+
+    /// Reads once into the start of the buffer.
+    func receive(into buffer: inout [UInt8]) -> Received {
+        // Unsafe: the kernel writes through the pointer, at most the count given.
+        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+            unsafe cepoll_receive(descriptor.number, bytes.baseAddress, bytes.count)
+        }
+        switch count {
+        case 0: return .end
+        case 1...: return .bytes(count)
+        case -Int(EAGAIN): return .nothingYet
+        default: return .failed
+        }
+    }
+
+    enum Sent: Equatable {
+        case bytes(Int)
+        /// The kernel's buffer is full: the peer doesn't read.
+        case nothingYet
+        case failed
+    }
+
+    /// Writes once, as much as the kernel takes, beginning at an offset into the bytes.
+    func send(_ bytes: [UInt8], from offset: Int) -> Sent {
+        // Unsafe: the kernel reads through the pointer, at most the count given.
+        let count = unsafe bytes.withUnsafeBytes { bytes in
+            let rest = unsafe UnsafeRawBufferPointer(rebasing: bytes[offset...])
+            return unsafe cepoll_send(descriptor.number, rest.baseAddress, rest.count)
+        }
+        switch count {
+        case 0...: return .bytes(count)
+        case -Int(EAGAIN): return .nothingYet
+        default: return .failed
+        }
+    }
+
+    /// Tells the peer that nothing more will come, and can still read (RFC 9112 §9.6).
+    func shutdownOutput() {
+        cepoll_shutdown_output(descriptor.number)
+    }
+}
