@@ -11,3 +11,20 @@ package enum WireFault: Error, Sendable, Equatable {
     case versionNotSupported
     case internalError
 }
+
+extension WireFault {
+    /// The status that says it (RFC 9110 §15, RFC 6585 §5).
+    package var status: Status {
+        switch self {
+        case .badRequest: .badRequest
+        case .requestTimeout: .requestTimeout
+        case .bodyTooLarge: .contentTooLarge
+        case .uriTooLong: .uriTooLong
+        case .expectationFailed: .expectationFailed
+        case .headerTooLarge: .requestHeaderFieldsTooLarge
+        case .notImplemented: .notImplemented
+        case .versionNotSupported: .httpVersionNotSupported
+        case .internalError: .internalServerError
+        }
+    }
+}

@@ -1,0 +1,290 @@
+/// Reads a request's head from bytes as they come: "not yet" is nil, a refusal is thrown.
+///
+/// A machine of single bytes that remembers where it stopped, so input of one byte at a time costs no
+/// more than the whole at once, and a verdict never depends on where the network cut the bytes: it falls
+/// at the first byte that can't be right. It keeps places, not bytes: the caller hands in, each time,
+/// everything from the request's first byte on.
+struct RequestParser {
+    private enum State {
+        case emptyLine, emptyLineEnd
+        case method, target, version, lineEnd
+        case fieldStart, name, valueStart, value, fieldEnd
+        case headEnd
+    }
+
+    private let limits: Limits
+    private var state = State.emptyLine
+    /// How many bytes have been looked at; once a head is returned, how many belong to it.
+    private(set) var position = 0
+    private var emptyLines = 0
+    private var lineStart = 0
+    private var methodEnd = 0
+    private var targetEnd = 0
+    private var major: UInt8 = 0
+    private var minor: UInt8 = 0
+    private var fieldsStart = 0
+    private var nameEnd = 0
+    private var valueStart = 0
+    private var places: [FieldPlace] = []
+    /// Known once the request line is whole, for the answer to a fault in what follows.
+    private(set) var method: Method?
+    private(set) var target: RequestTarget?
+
+    init(limits: Limits) {
+        self.limits = limits
+    }
+
+    /// Whether a request has begun; empty lines before it are nothing yet.
+    var hasBegun: Bool {
+        switch state {
+        case .emptyLine, .emptyLineEnd: false
+        default: true
+        }
+    }
+
+    /// Goes on from where it stopped; returns the head once it is whole.
+    mutating func parse(_ bytes: Span<UInt8>) throws(WireFault) -> Head? {
+        while position < bytes.count {
+            switch state {
+            case .emptyLine, .emptyLineEnd: try skipEmptyLine(bytes[position])
+            case .method: try readMethod(bytes)
+            case .target: try readTarget(bytes)
+            case .version: try readVersion(bytes[position])
+            case .lineEnd: try endRequestLine(bytes)
+            case .fieldStart: try startField(bytes[position])
+            case .name: try readName(bytes)
+            case .valueStart: try startValue(bytes[position])
+            case .value: try readValue(bytes)
+            case .fieldEnd: try endField(bytes)
+            case .headEnd:
+                try expectLineFeed(bytes[position])
+                position += 1
+                return try finish(bytes)
+            }
+        }
+        return nil
+    }
+
+    // MARK: Request line
+
+    /// RFC 9112 §2.2: an empty line before the request line should be ignored; two are, no more.
+    private mutating func skipEmptyLine(_ byte: UInt8) throws(WireFault) {
+        if state == .emptyLineEnd {
+            try expectLineFeed(byte)
+            state = .emptyLine
+        } else if byte == .carriageReturn {
+            guard emptyLines < 2 else { throw .badRequest("too many empty lines before the request") }
+            emptyLines += 1
+            state = .emptyLineEnd
+        } else {
+            state = .method
+            lineStart = position
+            return
+        }
+        position += 1
+    }
+
+    private mutating func readMethod(_ bytes: Span<UInt8>) throws(WireFault) {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == .space {
+                guard position > lineStart else { throw .badRequest("the method is empty") }
+                methodEnd = position
+                position += 1
+                state = .target
+                return
+            }
+            guard ByteSet.token.contains(byte) else {
+                throw .badRequest("the method holds a character that is not allowed")
+            }
+            // No method is that long: waiting for the rest of the line would only feed an attacker.
+            guard position - lineStart < Self.longestMethod else {
+                throw .notImplemented("this method")
+            }
+            position += 1
+        }
+    }
+
+    private static let longestMethod = 32
+
+    private mutating func readTarget(_ bytes: Span<UInt8>) throws(WireFault) {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == .space {
+                guard position > methodEnd + 1 else { throw .badRequest("the request target is empty") }
+                targetEnd = position
+                position += 1
+                state = .version
+                return
+            }
+            guard ByteSet.visible.contains(byte) else {
+                throw .badRequest("the request target holds a byte that is not allowed")
+            }
+            position += 1
+            // RFC 9110 §15.5.15; counted as the line it would at least be.
+            guard position - lineStart + Self.versionLength < limits.requestLine else {
+                throw .uriTooLong(limit: limits.requestLine)
+            }
+        }
+    }
+
+    private static let versionLength = 8
+
+    /// `HTTP/` DIGIT `.` DIGIT and the carriage return, byte by byte (RFC 9112 §2.3).
+    private mutating func readVersion(_ byte: UInt8) throws(WireFault) {
+        let isRight: Bool
+        switch position - targetEnd - 1 {
+        case 0: isRight = byte == UInt8(ascii: "H")
+        case 1, 2: isRight = byte == UInt8(ascii: "T")
+        case 3: isRight = byte == UInt8(ascii: "P")
+        case 4: isRight = byte == UInt8(ascii: "/")
+        case 5:
+            isRight = byte.isDigit
+            major = byte
+        case 6: isRight = byte == UInt8(ascii: ".")
+        case 7:
+            isRight = byte.isDigit
+            minor = byte
+        default:
+            isRight = byte == .carriageReturn
+            state = .lineEnd
+        }
+        guard isRight else { throw .badRequest("the request line does not end in a version of HTTP") }
+        position += 1
+    }
+
+    /// Judges the whole line: the version first, then the method, then the target.
+    private mutating func endRequestLine(_ bytes: Span<UInt8>) throws(WireFault) {
+        try expectLineFeed(bytes[position])
+        position += 1
+        // RFC 9110 §15.6.6; a higher minor version is served as the highest known (§2.5).
+        guard major == UInt8(ascii: "1") else { throw .versionNotSupported }
+        guard let method = Method(bytes.extracting(lineStart..<methodEnd)) else {
+            // RFC 9110 §9.1: methods are case-sensitive, and an unknown one is 501.
+            throw .notImplemented("this method")
+        }
+        self.method = method
+        target = try RequestTarget(bytes.extracting((methodEnd + 1)..<targetEnd), method: method)
+        state = .fieldStart
+        fieldsStart = position
+        lineStart = position
+    }
+
+    // MARK: Field lines
+
+    private mutating func startField(_ byte: UInt8) throws(WireFault) {
+        lineStart = position
+        if byte == .carriageReturn {
+            state = .headEnd
+            position += 1
+            return
+        }
+        // RFC 9112 §2.2 before the first field, §5.2 (a folded line) after it.
+        guard !byte.isBlank else { throw .badRequest("a header line begins with white space") }
+        guard places.count < limits.headerFields else {
+            throw .headerTooLarge("more than \(limits.headerFields) fields")
+        }
+        state = .name
+    }
+
+    private mutating func readName(_ bytes: Span<UInt8>) throws(WireFault) {
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: ":") {
+                guard position > lineStart else { throw .badRequest("a field name is empty") }
+                nameEnd = position
+                position += 1
+                state = .valueStart
+                return
+            }
+            // RFC 9112 §5.1: white space before the colon too, which some read as part of the name.
+            guard ByteSet.token.contains(byte) else {
+                throw .badRequest("a field name holds a character that is not allowed")
+            }
+            position += 1
+            try checkFieldLimits()
+        }
+    }
+
+    private mutating func startValue(_ byte: UInt8) throws(WireFault) {
+        if byte.isBlank {
+            position += 1
+            try checkFieldLimits()
+        } else {
+            valueStart = position
+            state = .value
+        }
+    }
+
+    private mutating func readValue(_ bytes: Span<UInt8>) throws(WireFault) {
+        // The limits cut the run before the loop, so that the loop looks at bytes alone.
+        let room = min(
+            fieldsStart + limits.headerBytes - position, lineStart + limits.fieldLine - position)
+        let stop = min(bytes.count, position + max(0, room))
+        while position < stop, bytes[position].isFieldContent { position += 1 }
+        guard position < bytes.count else { return }
+        guard bytes[position] == .carriageReturn else {
+            // RFC 9110 §5.5: CR, LF and NUL are dangerous in a value, the other controls invalid.
+            guard bytes[position].isFieldContent else {
+                throw .badRequest("a field value holds a control character")
+            }
+            position += 1
+            return try checkFieldLimits()
+        }
+        var end = position
+        while end > valueStart, bytes[end - 1].isBlank { end -= 1 }
+        places.append(
+            FieldPlace(
+                name: lineStart - fieldsStart ..< nameEnd - fieldsStart,
+                value: valueStart - fieldsStart ..< end - fieldsStart))
+        position += 1
+        state = .fieldEnd
+    }
+
+    private mutating func endField(_ bytes: Span<UInt8>) throws(WireFault) {
+        try expectLineFeed(bytes[position])
+        position += 1
+        state = .fieldStart
+    }
+
+    /// RFC 6585 §5.
+    private func checkFieldLimits() throws(WireFault) {
+        guard position - lineStart <= limits.fieldLine else {
+            throw .headerTooLarge("a field line of more than \(limits.fieldLine) bytes")
+        }
+        guard position - fieldsStart <= limits.headerBytes else {
+            throw .headerTooLarge("more than \(limits.headerBytes) bytes of fields")
+        }
+    }
+
+    /// RFC 9112 §2.2: a lone CR is invalid, and a lone LF never reaches this.
+    private func expectLineFeed(_ byte: UInt8) throws(WireFault) {
+        guard byte == .lineFeed else { throw .badRequest("a carriage return stands alone") }
+    }
+
+    private mutating func finish(_ bytes: Span<UInt8>) throws(WireFault) -> Head? {
+        guard let method, let target else { return nil }
+        var copy: [UInt8] = []
+        copy.append(copying: bytes.extracting(fieldsStart..<position))
+        let block = FieldBlock(bytes: copy, places: places)
+        let isLegacy = minor == UInt8(ascii: "0")
+        let fields = try HeadFields(block, isLegacy: isLegacy)
+        return Head(
+            request: Request(
+                method: method, rawPath: target.rawPath, path: target.path, query: target.query,
+                fields: Fields(received: block)),
+            framing: fields.framing, persists: fields.persists, isLegacy: isLegacy,
+            expectsContinue: fields.expectsContinue)
+    }
+}
+
+extension Method {
+    /// The method with exactly this name.
+    init?(_ name: Span<UInt8>) {
+        for method in Method.allCases where name.equals(method.rawValue) {
+            self = method
+            return
+        }
+        return nil
+    }
+}

@@ -1,0 +1,86 @@
+/// What, besides the response itself, decides how it is written.
+struct ResponseFrame: Sendable {
+    /// The answer to a HEAD: the same fields, no content (RFC 9110 §9.3.2).
+    var isHead = false
+    var closes = false
+    /// The request was HTTP/1.0, whose clients wait for the close unless told (RFC 9112 §9.3).
+    var isLegacy = false
+}
+
+/// Writes a whole response, head and body, into one buffer, so that one system call sends it.
+enum ResponseWriter {
+    /// Appends the response, or nothing and returns false when a field of it could break the message: one
+    /// CR LF from a handler would let a client write fields, or a whole second response (RFC 9110 §5.5).
+    static func append(
+        _ response: Response, frame: ResponseFrame, date: [UInt8], to out: inout [UInt8]
+    ) -> Bool {
+        let lines = response.fields.lines
+        guard lines.allSatisfy({ isSafe($0.name, $0.value) }) else { return false }
+
+        let allowsContent = response.status.allowsContent
+        out.reserveCapacity(out.count + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
+        appendStatusLine(response.status, to: &out)
+        out.append(contentsOf: date)
+        for (name, value) in lines where !isOwn(name) {
+            out.append(contentsOf: name.utf8)
+            out.append(UInt8(ascii: ":"))
+            out.append(.space)
+            out.append(contentsOf: value.utf8)
+            appendLineEnd(to: &out)
+        }
+        // RFC 9110 §8.6: no length with 204; with 304 it would be that of a body we don't have.
+        if allowsContent {
+            out.append(contentsOf: "Content-Length: ".utf8)
+            append(decimal: response.body.count, to: &out)
+            appendLineEnd(to: &out)
+        }
+        if frame.closes {
+            // RFC 9112 §9.6: the client learns that it must not send more.
+            out.append(contentsOf: "Connection: close\r\n".utf8)
+        } else if frame.isLegacy {
+            out.append(contentsOf: "Connection: keep-alive\r\n".utf8)
+        }
+        appendLineEnd(to: &out)
+        if allowsContent, !frame.isHead { out.append(contentsOf: response.body) }
+        return true
+    }
+
+    /// RFC 9110 §15.2.1; no field belongs to it.
+    static func appendContinue(to out: inout [UInt8]) {
+        out.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
+    }
+
+    private static func appendStatusLine(_ status: Status, to out: inout [UInt8]) {
+        out.append(contentsOf: "HTTP/1.1 ".utf8)
+        append(decimal: status.rawValue, to: &out)
+        out.append(.space)
+        out.append(contentsOf: status.phrase.utf8)
+        appendLineEnd(to: &out)
+    }
+
+    private static func appendLineEnd(to out: inout [UInt8]) {
+        out.append(.carriageReturn)
+        out.append(.lineFeed)
+    }
+
+    private static func isSafe(_ name: String, _ value: String) -> Bool {
+        !name.isEmpty && name.utf8.allSatisfy { ByteSet.token.contains($0) }
+            && value.utf8.allSatisfy { $0.isFieldContent }
+    }
+
+    /// Fields that only HTTPLite knows the truth of; a handler's word for them is left out.
+    private static func isOwn(_ name: String) -> Bool {
+        switch name.utf8.count {
+        case 4: name.equalsIgnoringCase("date")
+        case 10: name.equalsIgnoringCase("connection")
+        case 14: name.equalsIgnoringCase("content-length")
+        case 17: name.equalsIgnoringCase("transfer-encoding")
+        default: false
+        }
+    }
+
+    private static func append(decimal number: Int, to out: inout [UInt8]) {
+        if number >= 10 { append(decimal: number / 10, to: &out) }
+        out.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
+    }
+}
