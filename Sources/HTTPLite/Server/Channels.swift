@@ -1,0 +1,243 @@
+/// One connection with its socket: the state machine and what it acts upon.
+private final class Channel {
+    let socket: Socket
+    let token: Token
+    var connection: Connection
+    /// What the poller is asked for at present.
+    var interest: Readiness = .input
+
+    init(socket: Socket, token: Token, connection: Connection) {
+        self.socket = socket
+        self.token = token
+        self.connection = connection
+    }
+}
+
+/// The connections of one loop: does what their state machines say. Only the loop's thread touches it.
+final class Channels {
+    private let loop: EventLoop
+    private var events = Poller.Batch()
+    private var slots: [Channel?] = []
+    private var generations: [UInt32] = []
+    private var freeSlots: [Int] = []
+    private var deadlines = Deadlines()
+    /// Connections that have more to do in the next turn.
+    private var ready: [Token] = []
+    /// One buffer for all: what a connection can't use at once it copies.
+    private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    private var now: Moment
+    private var dateLine: DateLine
+    /// Handlers that have not answered, whether or not their connections still stand.
+    private var running = 0
+    private var drainsUntil: UInt64?
+
+    init(loop: EventLoop) {
+        self.loop = loop
+        dateLine = DateLine(second: loop.clock.wall() / 1000)
+        now = Moment(nanoseconds: loop.clock.monotonic(), date: dateLine.bytes)
+    }
+
+    /// Whether a drain has ended, by itself or by its deadline.
+    var isFinished: Bool {
+        guard let drainsUntil else { return false }
+        return (freeSlots.count == slots.count && running == 0) || now.nanoseconds >= drainsUntil
+    }
+
+    /// Whether something is to be done without waiting for anything.
+    var mustGoOn: Bool { !ready.isEmpty }
+
+    func readClock() {
+        now.nanoseconds = loop.clock.monotonic()
+        let second = loop.clock.wall() / 1000
+        dateLine.update(second: second)
+        now.date = dateLine.bytes
+    }
+
+    // MARK: What happens
+
+    /// Waits for the kernel, if nothing else is to be done, and works off what it reports.
+    func poll(mayWait: Bool) {
+        loop.poller.wait(into: &events, milliseconds: mayWait && !mustGoOn ? patience : 0)
+        loop.inbox.wake()
+        readClock()
+        for index in 0..<events.count {
+            let (token, readiness) = events[index]
+            if token == Token.bell {
+                loop.inbox.silenceBell()
+            } else if let channel = channel(Token(rawValue: token)) {
+                handle(readiness, of: channel)
+            }
+        }
+        resumeReady()
+        expire()
+    }
+
+    func open(_ socket: Socket) {
+        let slot = freeSlots.popLast() ?? slots.count
+        if slot == slots.count {
+            slots.append(nil)
+            generations.append(0)
+        }
+        let channel = Channel(
+            socket: socket, token: Token(slot: slot, generation: generations[slot]),
+            connection: Connection(terms: loop.terms, now: now.nanoseconds))
+        slots[slot] = channel
+        do throws(SystemFault) {
+            try loop.poller.add(socket.number, for: channel.interest, token: channel.token.rawValue)
+        } catch {
+            return close(channel)
+        }
+        // What the client sent is often here already.
+        read(channel, isBroken: false)
+        if drainsUntil != nil, let channel = self.channel(channel.token) {
+            act(channel.connection.drain(), on: channel)
+        }
+    }
+
+    func answer(_ response: Response, for token: Token) {
+        running -= 1
+        guard let channel = channel(token) else { return }
+        act(channel.connection.answer(response, now: now), on: channel)
+    }
+
+    func drain(until deadline: UInt64) {
+        drainsUntil = min(deadline, drainsUntil ?? deadline)
+        for case let channel? in slots {
+            // A request that arrived just before must still be answered.
+            if channel.connection.wantsInput { read(channel, isBroken: false) }
+            if self.channel(channel.token) != nil { act(channel.connection.drain(), on: channel) }
+        }
+    }
+
+    func closeAll() {
+        for case let channel? in slots { close(channel) }
+    }
+
+    private func handle(_ readiness: Readiness, of channel: Channel) {
+        if readiness.contains(.output), channel.connection.hasOutput {
+            act(.send, on: channel)
+            guard self.channel(channel.token) != nil else { return }
+        }
+        let isBroken = !readiness.isDisjoint(with: .broken)
+        if channel.connection.wantsInput {
+            if isBroken || readiness.contains(.input) { read(channel, isBroken: isBroken) }
+        } else if isBroken {
+            // Nobody is there to read an answer, and the kernel would say so again without end.
+            close(channel)
+        } else if readiness.contains(.input) {
+            // It sends while it must wait; only now is it worth a system call to hear no more of it.
+            setInterest(channel.interest.subtracting(.input), of: channel)
+        }
+    }
+
+    private func read(_ channel: Channel, isBroken: Bool) {
+        switch channel.socket.receive(into: &buffer) {
+        case .bytes(let count):
+            let bytes = buffer
+            act(channel.connection.receive(bytes.span.extracting(0..<count), now: now), on: channel)
+        case .end:
+            act(channel.connection.endInput(now: now), on: channel)
+        case .nothingYet:
+            if isBroken { close(channel) } else { act(.wait, on: channel) }
+        case .failed:
+            close(channel)
+        }
+    }
+
+    private func resumeReady() {
+        guard !ready.isEmpty else { return }
+        var tokens: [Token] = []
+        swap(&tokens, &ready)
+        for token in tokens {
+            guard let channel = channel(token) else { continue }
+            act(channel.connection.resume(now: now), on: channel)
+        }
+    }
+
+    private func expire() {
+        while let slot = deadlines.next(until: now.nanoseconds) {
+            guard let channel = slots[slot] else { continue }
+            let isDue = channel.connection.deadline.map { $0 <= now.nanoseconds } ?? false
+            act(isDue ? channel.connection.expired(now: now) : .wait, on: channel)
+        }
+    }
+
+    /// Milliseconds until the next deadline, rounded up so that it has passed then.
+    private var patience: Int32 {
+        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else { return -1 }
+        guard next > now.nanoseconds else { return 0 }
+        return Int32(clamping: (next - now.nanoseconds) / 1_000_000 + 1)
+    }
+
+    // MARK: What is done
+
+    private func act(_ first: Connection.Action, on channel: Channel) {
+        var action = first
+        while true {
+            switch action {
+            case .wait:
+                return settle(channel)
+            case .send:
+                action = send(channel)
+            case .handle(let request):
+                running += 1
+                loop.start(request, for: channel.token)
+                return settle(channel)
+            case .yield:
+                ready.append(channel.token)
+                return settle(channel)
+            case .shutdownOutput:
+                channel.socket.shutdownOutput()
+                action = .wait
+            case .close:
+                return close(channel)
+            }
+        }
+    }
+
+    private func send(_ channel: Channel) -> Connection.Action {
+        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart) {
+        case .bytes(let count): channel.connection.sent(count, now: now)
+        case .nothingYet: .wait
+        case .failed: .close
+        }
+    }
+
+    /// Brings poller and deadlines in line with what the connection now waits for.
+    private func settle(_ channel: Channel) {
+        var wanted: Readiness = []
+        if channel.connection.wantsInput { wanted.insert(.input) }
+        if channel.connection.hasOutput { wanted.insert(.output) }
+        // Input that isn't wanted stays asked for until it really comes: see `handle`.
+        if !wanted.isSubset(of: channel.interest)
+            || channel.interest.contains(.output) && !wanted.contains(.output)
+        {
+            setInterest(wanted, of: channel)
+        }
+        if let deadline = channel.connection.deadline {
+            deadlines.schedule(Int(channel.token.slot), at: deadline)
+        }
+    }
+
+    private func setInterest(_ interest: Readiness, of channel: Channel) {
+        channel.interest = interest
+        // It can only fail for want of memory; then the connection's deadline ends it.
+        try? loop.poller.modify(channel.socket.number, for: interest, token: channel.token.rawValue)
+    }
+
+    private func channel(_ token: Token) -> Channel? {
+        let slot = Int(token.slot)
+        guard slot < slots.count, let channel = slots[slot], channel.token == token else { return nil }
+        return channel
+    }
+
+    /// Forgets the connection; its socket closes with the last reference, here.
+    private func close(_ channel: Channel) {
+        let slot = Int(channel.token.slot)
+        slots[slot] = nil
+        generations[slot] &+= 1
+        freeSlots.append(slot)
+        deadlines.remove(slot)
+        loop.places.giveBack()
+    }
+}

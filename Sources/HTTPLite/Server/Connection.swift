@@ -1,0 +1,225 @@
+/// One client's connection as a state machine: fed bytes, answers and the time, it says what to do and
+/// never does it, so every fault of a network can be played to it without one.
+///
+/// Requests are answered one at a time, in order (RFC 9112 §9.3.2): while one is with its handler, or its
+/// response is not yet sent, nothing more is read, and the client feels it.
+struct Connection {
+    /// What its owner must do next.
+    enum Action {
+        /// Nothing, until something happens.
+        case wait
+        /// Send what `output` holds and tell `sent`.
+        case send
+        /// Run the handler and bring its response to `answer`.
+        case handle(Request)
+        /// Call `resume` in the next turn: there is more to do, but others come first.
+        case yield
+        /// Say that no more will be sent, then keep reading (RFC 9112 §9.6).
+        case shutdownOutput
+        case close
+    }
+
+    enum Phase {
+        /// Between requests or inside a head.
+        case head
+        case body(BodyDecoder)
+        /// The request is with its handler.
+        case running
+        /// The response is being sent.
+        case responding(After)
+        /// All is said; what still comes is thrown away, so that the client can read the answer before
+        /// a reset would erase it.
+        case lingering
+    }
+
+    enum After {
+        case nextRequest, linger, close
+    }
+
+    let terms: Terms
+    var phase = Phase.head
+    var parser: RequestParser
+    /// What has come and is not yet used, from `inputStart` on.
+    var input: [UInt8] = []
+    var inputStart = 0
+    /// What is to be sent, from `outputStart` on.
+    private(set) var output: [UInt8] = []
+    private(set) var outputStart = 0
+    /// The head whose body is being read or whose answer is awaited.
+    var head: Head?
+    /// An answer given to the head alone, which waits for the body to be read over.
+    var earlyAnswer: Response?
+    /// Whether more has come than the current request, which then must not be lost by a plain close.
+    var hasMore = false
+    var inputEnded = false
+    var isDraining = false
+    private var discarded = 0
+    /// When the phase, or the last progress in it, began.
+    var since: UInt64
+
+    init(terms: Terms, now: UInt64) {
+        self.terms = terms
+        parser = RequestParser(limits: terms.limits)
+        since = now
+    }
+
+    // MARK: What the owner asks
+
+    var hasOutput: Bool { outputStart < output.count }
+
+    /// Whether bytes should be read for it now.
+    var wantsInput: Bool {
+        if inputEnded { return false }
+        switch phase {
+        // Not while whole requests may wait in the input, or a flood of them would fill the memory.
+        case .head: return inputStart + parser.position >= input.count
+        case .body, .lingering: return true
+        case .running, .responding: return false
+        }
+    }
+
+    /// When `expired` must be called, in monotonic nanoseconds; nil while a handler has the request.
+    var deadline: UInt64? {
+        let limits = terms.limits
+        switch phase {
+        case .head: return since + (parser.hasBegun ? limits.headerTime : limits.idleTime)
+        case .body: return since + limits.bodyTime
+        case .running: return nil
+        case .responding: return since + limits.writeTime
+        case .lingering: return since + limits.lingerTime
+        }
+    }
+
+    // MARK: What happens to it
+
+    mutating func receive(_ bytes: Span<UInt8>, now: Moment) -> Action {
+        if case .lingering = phase {
+            discarded += bytes.count
+            return discarded > terms.limits.lingerBytes ? .close : .wait
+        }
+        guard inputStart == input.count else {
+            input.append(copying: bytes)
+            return processInput(now: now)
+        }
+        input.removeAll(keepingCapacity: false)
+        inputStart = 0
+        let (action, consumed) = process(bytes, now: now)
+        if consumed < bytes.count { input.append(copying: bytes.extracting(consumed..<bytes.count)) }
+        return action
+    }
+
+    /// Goes on with what has come already.
+    mutating func resume(now: Moment) -> Action {
+        guard case .head = phase else { return .wait }
+        return processInput(now: now)
+    }
+
+    /// The client has sent its last byte, which doesn't mean that it stopped listening (RFC 9112 §9.6).
+    mutating func endInput(now: Moment) -> Action {
+        inputEnded = true
+        switch phase {
+        case .head:
+            return parser.hasBegun ? refuse(.badRequest("the request ends inside its head"), now: now) : .close
+        case .body:
+            // RFC 9112 §6.3: shorter than announced is incomplete, and no handler may see it.
+            return refuse(.badRequest("the request ends inside its body"), now: now)
+        case .running, .responding:
+            return .wait
+        case .lingering:
+            return .close
+        }
+    }
+
+    /// The handler's response.
+    mutating func answer(_ response: Response, now: Moment) -> Action {
+        guard case .running = phase else { return .wait }
+        return respond(response, closing: nil, now: now)
+    }
+
+    /// So many bytes of `output` are with the kernel.
+    mutating func sent(_ count: Int, now: Moment) -> Action {
+        outputStart += count
+        guard !hasOutput else {
+            if case .responding = phase, count > 0 { since = now.nanoseconds }
+            return .wait
+        }
+        output = []
+        outputStart = 0
+        guard case .responding(let after) = phase else { return .wait }
+        since = now.nanoseconds
+        switch after {
+        case .nextRequest:
+            phase = .head
+            parser = RequestParser(limits: terms.limits)
+            head = nil
+            if inputStart < input.count { return .yield }
+            return inputEnded ? .close : .wait
+        case .linger where !inputEnded:
+            phase = .lingering
+            input = []
+            inputStart = 0
+            return .shutdownOutput
+        case .linger, .close:
+            return .close
+        }
+    }
+
+    /// The deadline has passed.
+    mutating func expired(now: Moment) -> Action {
+        switch phase {
+        case .head where parser.hasBegun:
+            // RFC 9110 §15.5.9; a connection between requests closes without a word.
+            return refuse(.requestTimeout("the head took too long"), now: now)
+        case .body:
+            return refuse(.requestTimeout("the body took too long"), now: now)
+        case .head, .responding, .lingering:
+            return .close
+        case .running:
+            return .wait
+        }
+    }
+
+    /// From now on every response closes, and a connection between requests at once.
+    mutating func drain() -> Action {
+        isDraining = true
+        if case .head = phase, !parser.hasBegun, inputStart == input.count { return .close }
+        return .wait
+    }
+
+    // MARK: Responses
+
+    /// Writes a response; `closing` overrides what follows, nil leaves it to the request.
+    mutating func respond(_ response: Response, closing: After?, now: Moment) -> Action {
+        let after = closing ?? afterResponse
+        let frame = ResponseFrame(
+            isHead: (head?.request.method ?? parser.method) == .head, closes: after != .nextRequest,
+            isLegacy: head?.isLegacy ?? false)
+        if !ResponseWriter.append(response, frame: frame, date: now.date, to: &output) {
+            let problem = terms.application.problem(.internalError, head?.request.rawPath)
+            if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
+                _ = ResponseWriter.append(
+                    Response(.internalServerError), frame: frame, date: now.date, to: &output)
+            }
+        }
+        phase = .responding(after)
+        earlyAnswer = nil
+        since = now.nanoseconds
+        return .send
+    }
+
+    private var afterResponse: After {
+        guard head?.persists ?? false else { return hasMore ? .linger : .close }
+        if isDraining { return .linger }
+        return inputEnded && !hasMore ? .close : .nextRequest
+    }
+
+    /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).
+    mutating func refuse(_ fault: WireFault, now: Moment) -> Action {
+        let path = head?.request.rawPath ?? parser.target?.rawPath
+        return respond(terms.application.problem(fault, path), closing: .linger, now: now)
+    }
+
+    mutating func queueContinue() {
+        ResponseWriter.appendContinue(to: &output)
+    }
+}

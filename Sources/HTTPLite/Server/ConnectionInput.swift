@@ -1,0 +1,101 @@
+/// How a connection turns bytes into requests.
+extension Connection {
+    mutating func processInput(now: Moment) -> Action {
+        // Taken out for the while, so that its bytes can be read while the connection changes.
+        var bytes: [UInt8] = []
+        swap(&bytes, &input)
+        let (action, consumed) = process(bytes.span.extracting(inputStart..<bytes.count), now: now)
+        swap(&bytes, &input)
+        inputStart += consumed
+        if inputStart >= input.count {
+            input = []
+            inputStart = 0
+        }
+        return action
+    }
+
+    /// Reads as far as one request; returns how many bytes are used up. A head that isn't whole uses none:
+    /// its parser keeps places, not bytes.
+    mutating func process(_ bytes: Span<UInt8>, now: Moment) -> (Action, consumed: Int) {
+        do throws(WireFault) {
+            var consumed = 0
+            if case .head = phase {
+                let hadBegun = parser.hasBegun
+                guard let head = try parser.parse(bytes) else {
+                    if parser.hasBegun, !hadBegun { since = now.nanoseconds }
+                    guard inputEnded else { return (.wait, 0) }
+                    return (endInput(now: now), 0)
+                }
+                consumed = parser.position
+                since = now.nanoseconds
+                hasMore = consumed < bytes.count
+                if let action = begin(head, now: now) {
+                    return (action, consumed)
+                }
+            }
+            guard case .body(var decoder) = phase else { return (.wait, consumed) }
+            // Moved out, so that appending to its content doesn't copy it.
+            phase = .running
+            consumed = try decoder.decode(bytes, from: consumed)
+            hasMore = consumed < bytes.count
+            if decoder.isDone { return (endBody(decoder.content, now: now), consumed) }
+            phase = .body(decoder)
+            if inputEnded { return (endInput(now: now), consumed) }
+            return (hasOutput ? .send : .wait, consumed)
+        } catch {
+            return (refuseInput(error, now: now), bytes.count)
+        }
+    }
+
+    /// Decides on a head: answer now, or (nil) read the body first.
+    private mutating func begin(_ head: Head, now: Moment) -> Action? {
+        self.head = head
+        let limits = terms.limits
+        var isTooLarge = false
+        if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
+
+        earlyAnswer = head.request.rawPath == "*"
+            ? Response(.noContent) : terms.application.admit(head.request, isTooLarge)
+        if isTooLarge || (earlyAnswer != nil && head.expectsContinue && !head.framing.isEmpty) {
+            // The body will not be read, so the connection can't go on (RFC 9112 §9.3).
+            let answer = earlyAnswer ?? terms.application.problem(
+                .bodyTooLarge(limit: limits.bodyBytes), head.request.rawPath)
+            return respond(answer, closing: .linger, now: now)
+        }
+        phase = .body(
+            BodyDecoder(
+                head.framing, limits: limits,
+                keepsContent: earlyAnswer == nil && head.request.method.hasContent))
+        // RFC 9110 §10.1.1: no interim response when the body is there, or there is none.
+        if head.expectsContinue, !head.framing.isEmpty, !hasMore { queueContinue() }
+        return nil
+    }
+
+    private mutating func endBody(_ content: [UInt8], now: Moment) -> Action {
+        if let earlyAnswer {
+            return respond(earlyAnswer, closing: nil, now: now)
+        }
+        guard var request = head?.request else { return .close }
+        request.body = content
+        phase = .running
+        return .handle(request)
+    }
+
+    /// A body that grows too large doesn't hide that nothing is there to take it.
+    private mutating func refuseInput(_ fault: WireFault, now: Moment) -> Action {
+        if case .bodyTooLarge = fault, let earlyAnswer {
+            return respond(earlyAnswer, closing: .linger, now: now)
+        }
+        return refuse(fault, now: now)
+    }
+}
+
+extension Method {
+    /// Whether content with this method means anything (RFC 9110 §9.3).
+    var hasContent: Bool {
+        switch self {
+        case .post, .put, .patch: true
+        case .get, .head, .delete, .options: false
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// One thread that serves its share of the connections and runs their handlers.
+///
+/// It is the task executor of its handlers: a request costs no switch of threads, and a handler that
+/// awaits something comes back here. This value is what other threads may hold: the connections
+/// themselves live in `Channels`, on the loop's thread alone.
+final class EventLoop: TaskExecutor {
+    let inbox: Inbox
+    let terms: Terms
+    let clock: Clock
+    let places: Places
+    let poller: Poller
+
+    init(terms: Terms, clock: Clock, places: Places) throws(SystemFault) {
+        self.terms = terms
+        self.clock = clock
+        self.places = places
+        inbox = try Inbox()
+        poller = try Poller()
+        try poller.add(inbox.bellNumber, for: .input, token: Token.bell)
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        inbox.put(UnownedJob(job))
+    }
+
+    /// Runs a handler whose answer will come back through the inbox.
+    ///
+    /// The one unstructured task of the server: it takes values only and knows its connection by token,
+    /// so it may end late, or after its connection.
+    func start(_ request: Request, for token: Token) {
+        let respond = terms.application.respond
+        Task(executorPreference: self) { [inbox] in
+            inbox.put(await respond(request), for: token)
+        }
+    }
+
+    /// Begins to serve, on a thread of its own.
+    func startThread() throws(SystemFault) -> Thread {
+        try Thread { [self] in run() }
+    }
+
+    /// Serves until a drain is over.
+    private func run() {
+        let channels = Channels(loop: self)
+        var mail = Inbox.Mail()
+        while !channels.isFinished {
+            channels.readClock()
+            // Answers lead to new jobs and those to answers; a bound keeps them from starving sockets.
+            var rounds = 0
+            var hasMail = true
+            while hasMail, rounds < Self.roundsPerTurn {
+                hasMail = inbox.take(into: &mail, thenSleep: !channels.mustGoOn)
+                if hasMail { deliver(&mail, to: channels) }
+                rounds += 1
+            }
+            if channels.isFinished { break }
+            channels.poll(mayWait: !hasMail)
+        }
+        channels.closeAll()
+    }
+
+    private static let roundsPerTurn = 16
+
+    private func deliver(_ mail: inout Inbox.Mail, to channels: Channels) {
+        for socket in mail.sockets { channels.open(socket) }
+        for (token, response) in mail.answers { channels.answer(response, for: token) }
+        for job in mail.jobs {
+            // Unsafe: a job may run once, and each was put once, by the runtime.
+            unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+        if let deadline = mail.drainsUntil { channels.drain(until: deadline) }
+        mail.clear()
+    }
+}
