@@ -85,14 +85,7 @@ package final class RawClient {
 
     /// Reads one response, an interim one too. The answer to a HEAD has no body, whatever its length says.
     package func readResponse(toHead: Bool = false) throws -> RawResponse {
-        var end = RawResponse.endOfHead(received)
-        while end == nil {
-            try receiveMore()
-            end = RawResponse.endOfHead(received)
-        }
-        let headEnd = end ?? 0
-        var response = try RawResponse(head: Array(received[..<headEnd]))
-        received.removeFirst(headEnd)
+        var response = try readHead()
         let length = toHead || !response.hasBody ? 0 : response.contentLength
         if let length {
             while received.count < length { try receiveMore() }
@@ -102,6 +95,17 @@ package final class RawClient {
             response.body = try readToEnd()
         }
         return response
+    }
+
+    /// Reads a response's head alone; its body is still to come.
+    package func readHead() throws -> RawResponse {
+        while true {
+            if let end = RawResponse.endOfHead(received) {
+                defer { received.removeFirst(end) }
+                return try RawResponse(head: Array(received[..<end]))
+            }
+            try receiveMore()
+        }
     }
 
     /// Everything until the server closes its side; throws when that is a reset.
