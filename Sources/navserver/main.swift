@@ -1,1 +1,65 @@
-print("navserver")
+import HTTPLite
+import NavService
+
+// Signals are held before anything else: threads inherit the mask, and main stays synchronous, since
+// an async main would let them through again.
+Process.holdTermination()
+
+let outcome: Options.Outcome
+do throws(Options.Mistake) {
+    outcome = try Options.read(
+        Array(CommandLine.arguments.dropFirst()), environment: Process.variable)
+} catch {
+    Process.complain("navserver: \(error.text)\n\n\(Options.usage)")
+    Process.quit(64)
+}
+
+switch outcome {
+case .help: Process.print(Options.usage)
+case .version: Process.print("navserver \(version)")
+case .run(let options): run(options)
+}
+
+/// Serves until a signal comes, then lets what runs finish; a second signal ends at once.
+func run(_ given: Options) {
+    let options = fitted(given)
+    let service = Service(
+        options.service,
+        Service.Surroundings(
+            now: { Timestamp(milliseconds: Clock.system.wall()) }, newID: SessionID.random))
+    let server: Server
+    do throws(Server.Fault) {
+        server = try Server(
+            host: options.host, port: options.port,
+            threads: options.threads ?? Process.processors, limits: options.limits,
+            application: service.application, log: { Process.complain("navserver: \($0)") })
+        try server.start()
+    } catch {
+        Process.complain("navserver: \(error)")
+        Process.quit(1)
+    }
+    let host = options.host.contains(":") ? "[\(options.host)]" : options.host
+    Process.print("navserver listening on http://\(host):\(server.port)")
+
+    _ = Process.waitForTermination()
+    service.drain()
+    if let second = Process.waitForTermination(within: options.drainDelay) {
+        Process.quit(128 + second)
+    }
+    Process.endOnNextTermination()
+    server.beginDrain()
+    server.join()
+}
+
+/// The options as far as the process has files for them; each connection takes one.
+func fitted(_ given: Options) -> Options {
+    // Beside connections: standard streams, the listener, two for each loop, and some spare.
+    let reserve = 32 + 2 * (given.threads ?? Process.processors)
+    let most = max(1, Process.raiseOpenFiles() - reserve)
+    guard given.limits.connections > most else { return given }
+    var options = given
+    options.limits.connections = most
+    Process.complain(
+        "navserver: --max-connections lowered to \(most), as many as open files allow")
+    return options
+}

@@ -3,27 +3,44 @@ import Testing
 
 /// Bodies: by length, by chunks, with what may and may not stand between them.
 @Suite struct BodyTests {
-    @Test(arguments: [
-        ("\(Begin.post)Content-Length: 5\r\n\r\nhello", "hello", "by length"),
-        ("\(Begin.post)Content-Length:\t5\r\n\r\nhello", "hello", "a tab before the value"),
-        ("\(Begin.post)Content-Length: 0\r\n\r\n", "", "nothing, said"),
-        ("\(Begin.post)\r\n", "", "nothing, unsaid (RFC 9112 §6.3)"),
-        ("\(Begin.post)Transfer-Encoding:\tCHUNKED\r\n\r\n5\r\nhello\r\n0\r\n\r\n", "hello", "any case"),
-        ("\(Begin.chunked)5\r\nhello\r\n0\r\n\r\n", "hello", "one chunk"),
-        ("\(Begin.chunked)5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n", "hello world", "two chunks"),
-        ("\(Begin.chunked)0\r\n\r\n", "", "no chunk"),
-        ("\(Begin.chunked)A\r\nhelloworld\r\n0\r\n\r\n", "helloworld", "an upper-case digit"),
-        ("\(Begin.chunked)0000000000000a\r\nhelloworld\r\n000\r\n\r\n", "helloworld", "leading zeros"),
-        ("\(Begin.chunked)5;ext=value\r\nhello\r\n0\r\n\r\n", "hello", "an extension"),
-        ("\(Begin.chunked)5;a;b=\"q;\\\"\r\\\t\"\r\nhello\r\n0\r\n\r\n", nil, "CR in a quoted value"),
-        ("\(Begin.chunked)5 ; a = \"q;\\\"x\" ;b\r\nhello\r\n0;last\r\n\r\n", "hello", "blanks and quotes"),
-        ("\(Begin.chunked)5\r\nhello\r\n0\r\nX-Checksum: abc\r\nY:\r\n\r\n", "hello", "trailers"),
-    ] as [(String, String?, String)])
+    @Test(
+        arguments: [
+            ("\(Begin.post)Content-Length: 5\r\n\r\nhello", "hello", "by length"),
+            ("\(Begin.post)Content-Length:\t5\r\n\r\nhello", "hello", "a tab before the value"),
+            ("\(Begin.post)Content-Length: 0\r\n\r\n", "", "nothing, said"),
+            ("\(Begin.post)\r\n", "", "nothing, unsaid (RFC 9112 §6.3)"),
+            (
+                "\(Begin.post)Transfer-Encoding:\tCHUNKED\r\n\r\n5\r\nhello\r\n0\r\n\r\n", "hello",
+                "any case"
+            ),
+            ("\(Begin.chunked)5\r\nhello\r\n0\r\n\r\n", "hello", "one chunk"),
+            ("\(Begin.chunked)5\r\nhello\r\n6\r\n world\r\n0\r\n\r\n", "hello world", "two chunks"),
+            ("\(Begin.chunked)0\r\n\r\n", "", "no chunk"),
+            ("\(Begin.chunked)A\r\nhelloworld\r\n0\r\n\r\n", "helloworld", "an upper-case digit"),
+            (
+                "\(Begin.chunked)0000000000000a\r\nhelloworld\r\n000\r\n\r\n", "helloworld",
+                "leading zeros"
+            ),
+            ("\(Begin.chunked)5;ext=value\r\nhello\r\n0\r\n\r\n", "hello", "an extension"),
+            (
+                "\(Begin.chunked)5;a;b=\"q;\\\"\r\\\t\"\r\nhello\r\n0\r\n\r\n", nil,
+                "CR in a quoted value"
+            ),
+            (
+                "\(Begin.chunked)5 ; a = \"q;\\\"x\" ;b\r\nhello\r\n0;last\r\n\r\n", "hello",
+                "blanks and quotes"
+            ),
+            (
+                "\(Begin.chunked)5\r\nhello\r\n0\r\nX-Checksum: abc\r\nY:\r\n\r\n", "hello",
+                "trailers"
+            ),
+        ] as [(String, String?, String)])
     func `bodies reach the handler`(_ text: String, _ body: String?, _ reason: String) throws {
         Vector(text, body == nil ? .closing([400]) : .open([200]), reason).check()
         var conversation = Conversation()
         for byte in text.utf8 { conversation.send([byte]) }
-        #expect(conversation.requests.first.map { String(decoding: $0.body, as: UTF8.self) } == body)
+        #expect(
+            conversation.requests.first.map { String(decoding: $0.body, as: UTF8.self) } == body)
     }
 
     @Test(arguments: [
@@ -34,16 +51,21 @@ import Testing
         ("5;a \r\nhello\r\n0\r\n\r\n", "a blank at the end of a name"),
         ("5;a=\"b\"c\r\nhello\r\n0\r\n\r\n", "rest after a quoted value"),
         ("5;a=b\"\r\nhello\r\n0\r\n\r\n", "a quote inside a token"),
-        ("1_0\r\n", "an underscore"), ("0x5\r\nhello\r\n", "a prefix"), ("+5\r\nhello\r\n", "a plus"),
+        ("1_0\r\n", "an underscore"), ("0x5\r\nhello\r\n", "a prefix"),
+        ("+5\r\nhello\r\n", "a plus"),
         ("-1\r\n", "a minus"), ("5 \r\nhello\r\n", "a blank after the size"),
         (" 5\r\nhello\r\n", "a blank before the size"), ("\r\n", "no size"), (";a\r\n", "no size"),
-        ("5\r\nhello0\r\n\r\n", "no end of the data"), ("5\r\nhello!!\r\n", "more data than announced"),
+        ("5\r\nhello0\r\n\r\n", "no end of the data"),
+        ("5\r\nhello!!\r\n", "more data than announced"),
         ("5\nhello\r\n0\r\n\r\n", "a line that ends in LF"), ("5\rhello", "a line that ends in CR"),
-        ("5\r\nhello\n0\r\n\r\n", "data that end in LF"), ("5\r\nhello\r0\r\n\r\n", "data that end in CR"),
-        ("5;\0ext\r\n", "NUL"), ("5;a\rX", "CR in an extension"), ("5;a=\"\u{7}\"\r\n", "a control in quotes"),
+        ("5\r\nhello\n0\r\n\r\n", "data that end in LF"),
+        ("5\r\nhello\r0\r\n\r\n", "data that end in CR"),
+        ("5;\0ext\r\n", "NUL"), ("5;a\rX", "CR in an extension"),
+        ("5;a=\"\u{7}\"\r\n", "a control in quotes"),
         ("FFFFFFFFFFFFFFFF0\r\n", "17 digits"), ("00000000000000005\r\n", "17 digits, small"),
         ("0\r\nX-Test : v\r\n\r\n", "a blank in a trailer's name"),
-        ("0\r\n: v\r\n\r\n", "a trailer without a name"), ("0\r\nX\r\n\r\n", "a trailer without a colon"),
+        ("0\r\n: v\r\n\r\n", "a trailer without a name"),
+        ("0\r\nX\r\n\r\n", "a trailer without a colon"),
         ("0\r\n X: v\r\n\r\n", "a folded trailer"), ("0\r\nX: a\0\r\n\r\n", "NUL in a trailer"),
         ("0\r\nX: a\n\r\n", "a trailer that ends in LF"), ("0\r\n\n", "trailers that end in LF"),
         ("0\r\nContent-Length: 5\r\n\r\n", "a length behind the body"),
@@ -55,16 +77,27 @@ import Testing
     }
 
     @Test(arguments: [
-        Vector("\(Begin.post)Content-Length: 17\r\n\r\n", .closing([413]), "a length over the limit"),
+        Vector(
+            "\(Begin.post)Content-Length: 17\r\n\r\n", .closing([413]), "a length over the limit"),
         Vector("\(Begin.chunked)11\r\n", .closing([413]), "a chunk over the limit, at once"),
-        Vector("\(Begin.chunked)10\r\n0123456789abcdef\r\n1\r\n", .closing([413]), "a sum over the limit"),
+        Vector(
+            "\(Begin.chunked)10\r\n0123456789abcdef\r\n1\r\n", .closing([413]),
+            "a sum over the limit"),
         Vector("\(Begin.chunked)FFFFFFFFFFFFFFFF\r\n", .closing([413]), "the largest number"),
-        Vector("\(Begin.chunked)7FFFFFFFFFFFFFFF\r\n", .closing([413]), "the largest signed number"),
-        Vector("\(Begin.post)Content-Length: 16\r\n\r\n0123456789abcdef", .open([200]), "exactly the limit"),
-        Vector("\(Begin.chunked)10\r\n0123456789abcdef\r\n0\r\n\r\n", .open([200]), "exactly the limit"),
-        Vector("GET /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 17\r\n\r\n", .closing([404]),
+        Vector(
+            "\(Begin.chunked)7FFFFFFFFFFFFFFF\r\n", .closing([413]), "the largest signed number"),
+        Vector(
+            "\(Begin.post)Content-Length: 16\r\n\r\n0123456789abcdef", .open([200]),
+            "exactly the limit"),
+        Vector(
+            "\(Begin.chunked)10\r\n0123456789abcdef\r\n0\r\n\r\n", .open([200]), "exactly the limit"
+        ),
+        Vector(
+            "GET /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 17\r\n\r\n", .closing([404]),
             "what is not there is told before the size"),
-        Vector("POST /missing HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n11\r\n", .closing([404]),
+        Vector(
+            "POST /missing HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n11\r\n",
+            .closing([404]),
             "the same, chunked"),
     ])
     func `bodies over the limit are 413`(_ vector: Vector) {
@@ -91,7 +124,10 @@ import Testing
 
     @Test(arguments: ["GET", "HEAD", "DELETE", "OPTIONS"])
     func `content without a meaning is read over`(_ method: String) {
-        for body in ["Content-Length: 5\r\n\r\nhello", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n"] {
+        for body in [
+            "Content-Length: 5\r\n\r\nhello",
+            "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n",
+        ] {
             var conversation = Conversation()
             conversation.send("\(method) /echo HTTP/1.1\r\nHost: h\r\n\(body)\(Begin.get)\r\n")
             #expect(conversation.verdict == .open([200, 200]))

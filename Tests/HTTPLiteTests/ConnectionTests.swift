@@ -7,7 +7,8 @@ import Testing
 
     @Test func `pipelined requests are answered in order, one at a time`() {
         var conversation = Conversation(answers: false)
-        conversation.send("GET /1 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HTTP/1.1\r\nHost: h\r\n\r\nGET /3")
+        conversation.send(
+            "GET /1 HTTP/1.1\r\nHost: h\r\n\r\nGET /2 HTTP/1.1\r\nHost: h\r\n\r\nGET /3")
         #expect(conversation.requests.map(\.rawPath) == ["/1"])
         #expect(!conversation.connection.wantsInput, "nothing is read while a handler runs")
         conversation.answer(Response(.ok))
@@ -41,11 +42,17 @@ import Testing
     @Test(arguments: [
         Vector("\(Begin.get)Connection: close\r\n\r\n", .closed([200]), "asked to close"),
         Vector("\(Begin.get)Connection: x, CLOSE\r\n\r\n", .closed([200]), "in a list, any case"),
-        Vector("\(Begin.get)Connection: x\r\nConnection: close\r\n\r\n", .closed([200]), "on a second line"),
+        Vector(
+            "\(Begin.get)Connection: x\r\nConnection: close\r\n\r\n", .closed([200]),
+            "on a second line"),
         Vector("\(Begin.get)Connection: closed\r\n\r\n", .open([200]), "another word"),
-        Vector("GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n", .open([200]), "1.0, asked to stay"),
-        Vector("GET / HTTP/1.0\r\nConnection: keep-alive, close\r\n\r\n", .closed([200]), "close wins"),
-        Vector("\(Begin.get)Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .open([200]), "never 101"),
+        Vector(
+            "GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n", .open([200]), "1.0, asked to stay"),
+        Vector(
+            "GET / HTTP/1.0\r\nConnection: keep-alive, close\r\n\r\n", .closed([200]), "close wins"),
+        Vector(
+            "\(Begin.get)Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .open([200]),
+            "never 101"),
         Vector("\(Begin.get)Upgrade: h2c\r\n\r\n", .open([200]), "never 101"),
     ])
     func `persistence`(_ vector: Vector) { vector.check() }
@@ -54,7 +61,8 @@ import Testing
         var conversation = Conversation()
         conversation.send("\(Begin.get)Connection: close\r\n\r\n\(Begin.get)\r\n")
         #expect(conversation.requests.count == 1)
-        #expect(conversation.verdict == .closing([200]), "lingers, or a reset would erase the answer")
+        #expect(
+            conversation.verdict == .closing([200]), "lingers, or a reset would erase the answer")
     }
 
     @Test func `HTTP 1_0 is told that the connection stays`() {
@@ -66,20 +74,29 @@ import Testing
     // MARK: Answers to the head alone
 
     @Test(arguments: [
-        Vector("GET /missing HTTP/1.1\r\nHost: h\r\n\r\n\(Begin.get)\r\n", .open([404, 200]), "no body"),
-        Vector("POST /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello\(Begin.get)\r\n",
+        Vector(
+            "GET /missing HTTP/1.1\r\nHost: h\r\n\r\n\(Begin.get)\r\n", .open([404, 200]), "no body"
+        ),
+        Vector(
+            "POST /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello\(Begin.get)\r\n",
             .open([404, 200]), "the body is read over"),
-        Vector("POST /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n",
+        Vector(
+            "POST /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n",
             .closing([404]), "the body would never come"),
-        Vector("POST /missing HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n5;\r\n", .closing([400]),
+        Vector(
+            "POST /missing HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n5;\r\n",
+            .closing([400]),
             "the body is no body"),
-        Vector("POST /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhell", .waiting, "not yet"),
+        Vector(
+            "POST /missing HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhell", .waiting,
+            "not yet"),
         Vector("HEAD /missing HTTP/1.1\r\nHost: h\r\n\r\n", .open([404]), "HEAD"),
     ])
     func `early answers`(_ vector: Vector) { vector.check() }
 
     @Test func `HEAD gets no content, not even of a refusal`() {
-        for text in ["HEAD /missing HTTP/1.1\r\nHost: h\r\n\r\n", "HEAD / HTTP/1.1\r\nBad\r\n\r\n"] {
+        for text in ["HEAD /missing HTTP/1.1\r\nHost: h\r\n\r\n", "HEAD / HTTP/1.1\r\nBad\r\n\r\n"]
+        {
             var conversation = Conversation()
             conversation.send(text)
             #expect(conversation.text.hasSuffix("\r\n\r\n"))
@@ -113,7 +130,8 @@ import Testing
 
     @Test func `a body that is too large is refused instead of asked for`() {
         var conversation = Conversation()
-        conversation.send(Self.expecting.replacing("Content-Length: 5", with: "Content-Length: 9999999"))
+        conversation.send(
+            Self.expecting.replacing("Content-Length: 5", with: "Content-Length: 9999999"))
         #expect(conversation.verdict == .closing([413]))
         #expect(conversation.statuses == [413])
     }

@@ -116,7 +116,8 @@ struct Conversation {
 
     /// The statuses of all responses, interim ones too, in order.
     var statuses: [Int] {
-        text.split(separator: "HTTP/1.1 ").dropFirst(text.hasPrefix("HTTP/1.1 ") ? 0 : 1).compactMap {
+        text.split(separator: "HTTP/1.1 ").dropFirst(text.hasPrefix("HTTP/1.1 ") ? 0 : 1).compactMap
+        {
             Int($0.prefix(3))
         }
     }

@@ -84,7 +84,11 @@ import Testing
             deadlines.schedule(slot, at: time + 5)
             deadlines.schedule(slot, at: time + 9)
             if slot % 2 == 0 { deadlines.schedule(slot, at: time) }
-            if slot % 3 == 0 { deadlines.remove(slot) } else { expected.append((time + (slot % 2 == 0 ? 0 : 5), slot)) }
+            if slot % 3 == 0 {
+                deadlines.remove(slot)
+            } else {
+                expected.append((time + (slot % 2 == 0 ? 0 : 5), slot))
+            }
         }
         expected.sort { ($0.time, $0.slot) < ($1.time, $1.slot) }
         #expect(deadlines.earliest == expected.first?.time)

@@ -20,10 +20,13 @@ import Testing
         Vector(" GET / HTTP/1.1\r\nHost: h\r\n\r\n", .closing([400]), "a space before the method"),
         Vector("GET /\0test HTTP/1.1\r\nHost: h\r\n\r\n", .closing([400]), "NUL in the target"),
         Vector("GET /é HTTP/1.1\r\nHost: h\r\n\r\n", .closing([400]), "raw UTF-8 in the target"),
-        Vector(Array("GET /".utf8) + [0xC0, 0xAF] + Array(" HTTP/1.1\r\n\r\n".utf8), .closing([400]),
+        Vector(
+            Array("GET /".utf8) + [0xC0, 0xAF] + Array(" HTTP/1.1\r\n\r\n".utf8), .closing([400]),
             "raw overlong UTF-8"),
         Vector("GET /a#b HTTP/1.1\r\nHost: h\r\n\r\n", .closing([400]), "a fragment is never sent"),
-        Vector("GET h:443 HTTP/1.1\r\nHost: h\r\n\r\n", .closing([400]), "authority form is for CONNECT"),
+        Vector(
+            "GET h:443 HTTP/1.1\r\nHost: h\r\n\r\n", .closing([400]),
+            "authority form is for CONNECT"),
         Vector("GET /\r\n", .closing([400]), "HTTP/0.9"),
         Vector("   \r\n\r\n", .closing([400]), "blanks are no request"),
         Vector("\r\n\r\n\r\n\(Begin.get)\r\n", .closing([400]), "three empty lines"),
@@ -42,7 +45,8 @@ import Testing
         Vector("FOO / HTTP/2.0\r\nHost: h\r\n\r\n", .closing([505]), "version before method"),
         Vector("FOOBAR / HTTP/1.1\r\n", .closing([501]), "unknown method"),
         Vector("get / HTTP/1.1\r\nHost: h\r\n\r\n", .closing([501]), "methods are case-sensitive"),
-        Vector("CONNECT h:443 HTTP/1.1\r\nHost: h\r\n\r\n", .closing([501]), "method before target"),
+        Vector(
+            "CONNECT h:443 HTTP/1.1\r\nHost: h\r\n\r\n", .closing([501]), "method before target"),
         Vector("TRACE / HTTP/1.1\r\nHost: h\r\n\r\n", .closing([501]), "not spoken here"),
         Vector("FOO /a\\b HTTP/1.1\r\n", .closing([501]), "method before the target's characters"),
         Vector(String(repeating: "A", count: 33), .closing([501]), "longer than any method"),
@@ -51,7 +55,8 @@ import Testing
 
     @Test(arguments: [
         Vector("GET / HTTP/1.1\r\nHost: h\r\n\r\n", .open([200]), "plain"),
-        Vector("GET / HTTP/1.2\r\nHost: h\r\n\r\n", .open([200]), "a higher minor is served as 1.1"),
+        Vector(
+            "GET / HTTP/1.2\r\nHost: h\r\n\r\n", .open([200]), "a higher minor is served as 1.1"),
         Vector("GET / HTTP/1.9\r\nHost: h\r\n\r\n", .open([200]), "the highest minor"),
         Vector("GET / HTTP/1.0\r\n\r\n", .closed([200]), "1.0 needs no Host and closes"),
         Vector("\r\n\(Begin.get)\r\n", .open([200]), "one empty line before"),
@@ -60,13 +65,19 @@ import Testing
         Vector("OPTIONS http://h HTTP/1.1\r\nHost: h\r\n\r\n", .open([204]), "the same, absolute"),
         Vector("GET http://h/a?b=c HTTP/1.1\r\nHost: x\r\n\r\n", .open([200]), "absolute form"),
         Vector("GET HTTPS://h:443 HTTP/1.1\r\nHost: x\r\n\r\n", .open([200]), "no path is /"),
-        Vector("GET /\(String(repeating: "a", count: 7900)) HTTP/1.1\r\nHost: h\r\n\r\n", .open([200]),
+        Vector(
+            "GET /\(String(repeating: "a", count: 7900)) HTTP/1.1\r\nHost: h\r\n\r\n", .open([200]),
             "8000 bytes must be accepted"),
-        Vector("GET /\(String(repeating: "a", count: 8178)) HTTP/1.1\r\nHost: h\r\n\r\n", .open([200]),
+        Vector(
+            "GET /\(String(repeating: "a", count: 8178)) HTTP/1.1\r\nHost: h\r\n\r\n", .open([200]),
             "a line of exactly 8192 bytes"),
-        Vector("GET /\(String(repeating: "a", count: 8179)) HTTP/1.1\r\nHost: h\r\n\r\n", .closing([414]),
+        Vector(
+            "GET /\(String(repeating: "a", count: 8179)) HTTP/1.1\r\nHost: h\r\n\r\n",
+            .closing([414]),
             "one byte more"),
-        Vector("GET /\(String(repeating: "a", count: 9000))", .closing([414]), "without waiting for its end"),
+        Vector(
+            "GET /\(String(repeating: "a", count: 9000))", .closing([414]),
+            "without waiting for its end"),
     ])
     func `well-formed lines are answered`(_ vector: Vector) { vector.check() }
 
@@ -75,7 +86,8 @@ import Testing
         "GET /hello HTTP/1.1\r", "GET /hello HTTP/1.1\r\n", "GET /hello HTTP/1.1\r\nHos",
         "GET /hello HTTP/1.1\r\nHost:", "GET /hello HTTP/1.1\r\nHost: ",
         "GET /hello HTTP/1.1\r\nHost: localhost", "GET /hello HTTP/1.1\r\nHost: localhost\r",
-        "GET /hello HTTP/1.1\r\nHost: localhost\r\n", "GET /hello HTTP/1.1\r\nHost: localhost\r\n\r",
+        "GET /hello HTTP/1.1\r\nHost: localhost\r\n",
+        "GET /hello HTTP/1.1\r\nHost: localhost\r\n\r",
         "\(Begin.get)X-Test: value", "", "\r\n",
     ])
     func `a part of a request is waited for`(_ text: String) {

@@ -17,7 +17,8 @@ import TestSupport
             #expect(response.values("date").count == 1)
             #expect(!response.closes)
         }
-        try client.send("HEAD /abc HTTP/1.1\r\nHost: h\r\n\r\nDELETE /none HTTP/1.1\r\nHost: h\r\n\r\n")
+        try client.send(
+            "HEAD /abc HTTP/1.1\r\nHost: h\r\n\r\nDELETE /none HTTP/1.1\r\nHost: h\r\n\r\n")
         let head = try client.readResponse(toHead: true)
         #expect(head.value("content-length") == "9")
         let none = try client.readResponse()
@@ -108,7 +109,8 @@ import TestSupport
         try other.send("\(Begin.get)\r\n")
         #expect(try other.readResponse().status == 200)
         flood.finishSending()
-        let answers = String(decoding: try flood.readToEnd(), as: UTF8.self).split(separator: "GET /")
+        let answers = String(decoding: try flood.readToEnd(), as: UTF8.self).split(
+            separator: "GET /")
         #expect(answers.count == count + 1)
         let numbers = answers.dropFirst().compactMap { Int($0.prefix { $0 != "H" }) }
         #expect(numbers == Array(0..<count))

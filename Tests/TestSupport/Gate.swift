@@ -20,7 +20,11 @@ package final class Gate: Sendable {
                 state.arrived += 1
                 var resumed = state.awaited.filter { $0.count <= state.arrived }.map(\.continuation)
                 state.awaited.removeAll { $0.count <= state.arrived }
-                if state.isOpen { resumed.append(continuation) } else { state.waiting.append(continuation) }
+                if state.isOpen {
+                    resumed.append(continuation)
+                } else {
+                    state.waiting.append(continuation)
+                }
                 return resumed
             }
             for continuation in resumed { continuation.resume() }

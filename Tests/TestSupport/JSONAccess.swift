@@ -87,7 +87,9 @@ extension JSONValue {
                 return self[name].differences(from: other[name], at: "\(path)/\(name)")
             }
         case (.array(let mine), .array(let theirs)) where mine.count == theirs.count:
-            return mine.indices.flatMap { mine[$0].differences(from: theirs[$0], at: "\(path)/\($0)") }
+            return mine.indices.flatMap {
+                mine[$0].differences(from: theirs[$0], at: "\(path)/\($0)")
+            }
         default:
             return self == other ? [] : ["\(path): \(json), expected \(other.json)"]
         }

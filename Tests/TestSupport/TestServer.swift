@@ -32,7 +32,8 @@ extension Application {
             case "echo":
                 return Response(.ok, fields: ["Content-Type": "text/plain"], body: request.body)
             case "unsafe":
-                return Response(.ok, fields: ["X-Evil": "a\r\nX-Injected: b"], body: Array("secret".utf8))
+                return Response(
+                    .ok, fields: ["X-Evil": "a\r\nX-Injected: b"], body: Array("secret".utf8))
             case "none":
                 return Response(.noContent)
             case "large":

@@ -16,6 +16,7 @@
 #include <sys/eventfd.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -208,6 +209,44 @@ static inline uint64_t cepoll_raise_open_files(void) {
         if (setrlimit(RLIMIT_NOFILE, &limit) != 0) limit.rlim_cur = before;
     }
     return (uint64_t)limit.rlim_cur;
+}
+
+// The next termination signal within a time, or 0.
+static inline int32_t cepoll_wait_for_termination_within(uint64_t nanoseconds) {
+    sigset_t set;
+    cepoll_termination_set(&set);
+    uint64_t end = cepoll_monotonic_nanoseconds() + nanoseconds;
+    for (;;) {
+        uint64_t now = cepoll_monotonic_nanoseconds();
+        uint64_t rest = now < end ? end - now : 0;
+        struct timespec time = {(time_t)(rest / 1000000000u), (long)(rest % 1000000000u)};
+        int number = sigtimedwait(&set, NULL, &time);
+        if (number > 0) return number;
+        if (errno != EINTR) return 0;
+    }
+}
+
+// The processors this process may run on.
+static inline int32_t cepoll_processors(void) {
+    unsigned long mask[128] = {0};
+    long bytes = syscall(SYS_sched_getaffinity, 0, sizeof(mask), mask);
+    int32_t count = 0;
+    for (long word = 0; word * (long)sizeof(mask[0]) < bytes; word++) {
+        count += __builtin_popcountl(mask[word]);
+    }
+    return count;
+}
+
+// Writes all bytes, as far as somebody takes them.
+static inline void cepoll_write(int32_t fd, const void *from, size_t count) {
+    const char *bytes = from;
+    while (count > 0) {
+        ssize_t written = write(fd, bytes, count);
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return;
+        bytes += written;
+        count -= (size_t)written;
+    }
 }
 
 #endif

@@ -164,7 +164,9 @@ final class Channels {
 
     /// Milliseconds until the next deadline, rounded up so that it has passed then.
     private var patience: Int32 {
-        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else { return -1 }
+        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else {
+            return -1
+        }
         guard next > now.nanoseconds else { return 0 }
         return Int32(clamping: (next - now.nanoseconds) / 1_000_000 + 1)
     }
@@ -196,7 +198,8 @@ final class Channels {
     }
 
     private func send(_ channel: Channel) -> Connection.Action {
-        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart) {
+        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart)
+        {
         case .bytes(let count): channel.connection.sent(count, now: now)
         case .nothingYet: .wait
         case .failed: .close
@@ -227,7 +230,9 @@ final class Channels {
 
     private func channel(_ token: Token) -> Channel? {
         let slot = Int(token.slot)
-        guard slot < slots.count, let channel = slots[slot], channel.token == token else { return nil }
+        guard slot < slots.count, let channel = slots[slot], channel.token == token else {
+            return nil
+        }
         return channel
     }
 

@@ -104,7 +104,9 @@ struct Connection {
         input.removeAll(keepingCapacity: false)
         inputStart = 0
         let (action, consumed) = process(bytes, now: now)
-        if consumed < bytes.count { input.append(copying: bytes.extracting(consumed..<bytes.count)) }
+        if consumed < bytes.count {
+            input.append(copying: bytes.extracting(consumed..<bytes.count))
+        }
         return action
     }
 
@@ -119,7 +121,8 @@ struct Connection {
         inputEnded = true
         switch phase {
         case .head:
-            return parser.hasBegun ? refuse(.badRequest("the request ends inside its head"), now: now) : .close
+            return parser.hasBegun
+                ? refuse(.badRequest("the request ends inside its head"), now: now) : .close
         case .body:
             // RFC 9112 §6.3: shorter than announced is incomplete, and no handler may see it.
             return refuse(.badRequest("the request ends inside its body"), now: now)

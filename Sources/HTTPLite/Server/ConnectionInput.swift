@@ -54,12 +54,15 @@ extension Connection {
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
 
-        earlyAnswer = head.request.rawPath == "*"
+        earlyAnswer =
+            head.request.rawPath == "*"
             ? Response(.noContent) : terms.application.admit(head.request, isTooLarge)
         if isTooLarge || (earlyAnswer != nil && head.expectsContinue && !head.framing.isEmpty) {
             // The body will not be read, so the connection can't go on (RFC 9112 §9.3).
-            let answer = earlyAnswer ?? terms.application.problem(
-                .bodyTooLarge(limit: limits.bodyBytes), head.request.rawPath)
+            let answer =
+                earlyAnswer
+                ?? terms.application.problem(
+                    .bodyTooLarge(limit: limits.bodyBytes), head.request.rawPath)
             return respond(answer, closing: .linger, now: now)
         }
         phase = .body(

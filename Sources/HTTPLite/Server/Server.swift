@@ -67,10 +67,12 @@ package final class Server: Sendable {
     /// Starts its threads; a second call does nothing.
     package func start() throws(Fault) {
         do throws(SystemFault) {
-            guard let listener = state.withLock({ state in
-                defer { state.listener = nil }
-                return state.listener
-            }) else { return }
+            guard
+                let listener = state.withLock({ state in
+                    defer { state.listener = nil }
+                    return state.listener
+                })
+            else { return }
             for loop in loops {
                 let thread = try loop.startThread()
                 state.withLock { $0.loopThreads.append(thread) }

@@ -11,8 +11,10 @@ package enum BindFault: Error, Sendable, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .addressInUse(let host, let port): "port \(port) on \(host) is in use"
-        case .notAnAddress(let host): "\(host) is neither an IPv4 nor an IPv6 address of this machine"
-        case .notPermitted(let host, let port): "listening on port \(port) of \(host) is not permitted"
+        case .notAnAddress(let host):
+            "\(host) is neither an IPv4 nor an IPv6 address of this machine"
+        case .notPermitted(let host, let port):
+            "listening on port \(port) of \(host) is not permitted"
         case .system(let code): "cannot listen: error \(code)"
         }
     }

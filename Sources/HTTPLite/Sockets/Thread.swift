@@ -15,13 +15,15 @@ struct Thread: Sendable {
         // thread that receives it, or below when there is no thread.
         let start = unsafe Unmanaged.passRetained(Start(body))
         var handle = pthread_t()
-        let result = unsafe pthread_create(&handle, nil, { pointer in
-            cepoll_block_all_signals()
-            if let pointer = unsafe pointer {
-                unsafe Unmanaged<Start>.fromOpaque(pointer).takeRetainedValue().body()
-            }
-            return nil
-        }, start.toOpaque())
+        let result = unsafe pthread_create(
+            &handle, nil,
+            { pointer in
+                cepoll_block_all_signals()
+                if let pointer = unsafe pointer {
+                    unsafe Unmanaged<Start>.fromOpaque(pointer).takeRetainedValue().body()
+                }
+                return nil
+            }, start.toOpaque())
         guard result == 0 else {
             unsafe start.release()
             throw SystemFault(code: result)

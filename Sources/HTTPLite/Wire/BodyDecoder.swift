@@ -79,7 +79,8 @@ struct BodyDecoder {
         case .sizeEnd:
             // Errata 7633 to RFC 9112: a bare LF never ends a chunk's line.
             guard byte == .lineFeed else { throw Self.badLine }
-            state = size == 0 ? .trailers(TrailerRules(limits: limits)) : .data(remaining: Int(size))
+            state =
+                size == 0 ? .trailers(TrailerRules(limits: limits)) : .data(remaining: Int(size))
         case .dataReturn:
             guard byte == .carriageReturn else { throw Self.badEnd }
             state = .dataEnd

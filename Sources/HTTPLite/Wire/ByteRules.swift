@@ -119,7 +119,7 @@ extension Span where Element == UInt8 {
         var start = 0
         for index in 0...count where index == count || self[index] == 0x2C {
             let inner = extracting(start..<index).trimmedBlanks()
-            body(start + inner.lowerBound ..< start + inner.upperBound)
+            body(start + inner.lowerBound..<start + inner.upperBound)
             start = index + 1
         }
     }

@@ -22,7 +22,8 @@ struct DateLine {
         let time = Int(second % 86_400)
         let (year, month, day) = civilDate(days)
         // 1970-01-01 was a Thursday.
-        let text = "Date: \(weekdays[(days + 4) % 7]), \(padded(day, 2)) \(months[month - 1]) "
+        let text =
+            "Date: \(weekdays[(days + 4) % 7]), \(padded(day, 2)) \(months[month - 1]) "
             + "\(padded(year, 4)) \(padded(time / 3600, 2)):\(padded(time / 60 % 60, 2))"
             + ":\(padded(time % 60, 2)) GMT\r\n"
         return Array(text.utf8)

@@ -22,7 +22,11 @@ struct HeadFields {
                 hosts += 1
                 guard isValidAuthority(value) else { throw .badRequest("Host is not valid") }
             case 6 where name.equalsIgnoringCase("expect"):
-                if value.equalsIgnoringCase("100-continue") { expects = true } else { expectsOther = true }
+                if value.equalsIgnoringCase("100-continue") {
+                    expects = true
+                } else {
+                    expectsOther = true
+                }
             case 10 where name.equalsIgnoringCase("connection"):
                 options.add(value)
             case 14 where name.equalsIgnoringCase("content-length"):

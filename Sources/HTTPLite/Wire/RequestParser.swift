@@ -73,7 +73,9 @@ struct RequestParser {
             try expectLineFeed(byte)
             state = .emptyLine
         } else if byte == .carriageReturn {
-            guard emptyLines < 2 else { throw .badRequest("too many empty lines before the request") }
+            guard emptyLines < 2 else {
+                throw .badRequest("too many empty lines before the request")
+            }
             emptyLines += 1
             state = .emptyLineEnd
         } else {
@@ -111,7 +113,9 @@ struct RequestParser {
         while position < bytes.count {
             let byte = bytes[position]
             if byte == .space {
-                guard position > methodEnd + 1 else { throw .badRequest("the request target is empty") }
+                guard position > methodEnd + 1 else {
+                    throw .badRequest("the request target is empty")
+                }
                 targetEnd = position
                 position += 1
                 state = .version
@@ -149,7 +153,9 @@ struct RequestParser {
             isRight = byte == .carriageReturn
             state = .lineEnd
         }
-        guard isRight else { throw .badRequest("the request line does not end in a version of HTTP") }
+        guard isRight else {
+            throw .badRequest("the request line does not end in a version of HTTP")
+        }
         position += 1
     }
 
@@ -235,8 +241,8 @@ struct RequestParser {
         while end > valueStart, bytes[end - 1].isBlank { end -= 1 }
         places.append(
             FieldPlace(
-                name: lineStart - fieldsStart ..< nameEnd - fieldsStart,
-                value: valueStart - fieldsStart ..< end - fieldsStart))
+                name: lineStart - fieldsStart..<nameEnd - fieldsStart,
+                value: valueStart - fieldsStart..<end - fieldsStart))
         position += 1
         state = .fieldEnd
     }

@@ -84,7 +84,8 @@ struct RequestTarget: Sendable {
         var segments: [String] = []
         if bytes.count <= 1 { return segments }
         var start = 1
-        for index in 1...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/") {
+        for index in 1...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/")
+        {
             let segment = try decode(bytes, start..<index, plusIsSpace: false)
             guard segment != ".", segment != ".." else {
                 throw .badRequest("the path holds a dot segment")
@@ -132,7 +133,9 @@ struct RequestTarget: Sendable {
     ) throws(WireFault) -> String {
         var isPlain = true
         for index in range
-        where bytes[index] == UInt8(ascii: "%") || (plusIsSpace && bytes[index] == UInt8(ascii: "+")) {
+        where bytes[index] == UInt8(ascii: "%")
+            || (plusIsSpace && bytes[index] == UInt8(ascii: "+"))
+        {
             isPlain = false
             break
         }
@@ -146,7 +149,9 @@ struct RequestTarget: Sendable {
             if byte == UInt8(ascii: "%") {
                 guard index + 2 < range.upperBound,
                     let high = bytes[index + 1].hexValue, let low = bytes[index + 2].hexValue
-                else { throw .badRequest("a percent sign is not followed by two hexadecimal digits") }
+                else {
+                    throw .badRequest("a percent sign is not followed by two hexadecimal digits")
+                }
                 byte = high << 4 | low
                 index += 2
             } else if plusIsSpace, byte == UInt8(ascii: "+") {

@@ -18,7 +18,8 @@ enum ResponseWriter {
         guard lines.allSatisfy({ isSafe($0.name, $0.value) }) else { return false }
 
         let allowsContent = response.status.allowsContent
-        out.reserveCapacity(out.count + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
+        out.reserveCapacity(
+            out.count + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
         appendStatusLine(response.status, to: &out)
         out.append(contentsOf: date)
         for (name, value) in lines where !isOwn(name) {

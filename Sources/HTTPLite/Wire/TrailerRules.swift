@@ -47,7 +47,9 @@ struct TrailerRules {
                 throw .badRequest("a trailer field holds a control character")
             }
         case .lineEnd:
-            guard byte == .lineFeed else { throw .badRequest("a trailer line does not end in CRLF") }
+            guard byte == .lineFeed else {
+                throw .badRequest("a trailer line does not end in CRLF")
+            }
             state = .lineStart
         case .end:
             guard byte == .lineFeed else { throw .badRequest("the trailers do not end in CRLF") }

@@ -9,7 +9,7 @@ extension Service {
     ) -> Response {
         var writer = JSONWriter(capacity: capacity)
         write(&writer)
-        var response = Response(status, body: writer.bytes)
+        var response = Response(status, body: writer.line())
         response.fields.append("Content-Type", "application/json")
         response.fields.append("Cache-Control", "no-store")
         if let tag { response.fields.append("ETag", tag.text) }

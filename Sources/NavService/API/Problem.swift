@@ -164,7 +164,8 @@ extension Problem {
         self.init(
             .validationFailed,
             count == Faults.limit
-                ? "The input has \(amount) or more; see errors." : "The input has \(amount); see errors.",
+                ? "The input has \(amount) or more; see errors."
+                : "The input has \(amount); see errors.",
             faults: faults.list)
     }
 }
@@ -188,7 +189,7 @@ extension Problem {
                 }
             }
         }
-        var response = Response(status, body: writer.bytes)
+        var response = Response(status, body: writer.line())
         response.fields.append("Content-Type", "application/problem+json")
         response.fields.append("Cache-Control", "no-store")
         for field in fields { response.fields.append(field.name, field.value) }

@@ -6,6 +6,12 @@ package struct JSONWriter {
     package private(set) var bytes: [UInt8] = []
     private var needsComma = false
 
+    /// The text with a line end behind it: kind to a terminal, and still JSON.
+    consuming func line() -> [UInt8] {
+        bytes.append(UInt8(ascii: "\n"))
+        return bytes
+    }
+
     package init(capacity: Int = 4096) {
         bytes.reserveCapacity(capacity)
     }

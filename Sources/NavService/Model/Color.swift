@@ -17,7 +17,8 @@ package struct Color: Sendable, Hashable {
     /// A colour from `0xRRGGBBAA`.
     package init(rgba: UInt32) {
         self.init(
-            red: UInt8(truncatingIfNeeded: rgba >> 24), green: UInt8(truncatingIfNeeded: rgba >> 16),
+            red: UInt8(truncatingIfNeeded: rgba >> 24),
+            green: UInt8(truncatingIfNeeded: rgba >> 16),
             blue: UInt8(truncatingIfNeeded: rgba >> 8), alpha: UInt8(truncatingIfNeeded: rgba))
     }
 

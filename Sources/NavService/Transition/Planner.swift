@@ -69,7 +69,9 @@ enum Planner {
     }
 
     /// What happens when everything rests.
-    static func endSteps(at time: Double, removing subHeaderOf: String?, to screen: String?) -> [Step] {
+    static func endSteps(at time: Double, removing subHeaderOf: String?, to screen: String?)
+        -> [Step]
+    {
         var steps: [Step] = []
         if let subHeaderOf {
             steps.append(Step(at: time, event: .removeSubHeader, screen: subHeaderOf))

@@ -66,7 +66,8 @@ extension BackgroundTracks {
         switch (self, other) {
         case (.none(let frame), .none(let otherFrame)), (.none(let frame), .blend(let otherFrame)):
             .none(frame: mapping.map(frame, otherFrame))
-        case (.blend(let frame), .none(let otherFrame)), (.blend(let frame), .blend(let otherFrame)):
+        case (.blend(let frame), .none(let otherFrame)),
+            (.blend(let frame), .blend(let otherFrame)):
             .blend(frame: mapping.map(frame, otherFrame))
         case (.slide(let pages), .slide(let otherPages)):
             .slide(

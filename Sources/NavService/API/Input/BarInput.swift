@@ -87,7 +87,9 @@ enum BarInput {
             shadow: object.setting("shadow", &faults, ColorInput.shadow))
     }
 
-    @Sendable private static func subHeader(_ value: JSONValue, _ faults: inout Faults) -> SubHeader? {
+    @Sendable private static func subHeader(_ value: JSONValue, _ faults: inout Faults)
+        -> SubHeader?
+    {
         guard let object = ObjectInput(value, known: ["id"], &faults) else { return nil }
         return object.require("id", &faults, Values.id).map(SubHeader.init)
     }

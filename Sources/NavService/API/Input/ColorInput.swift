@@ -14,7 +14,8 @@ enum ColorInput {
         return DynamicColor(light: light.light, dark: dark.dark)
     }
 
-    @Sendable private static func plain(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
+    @Sendable private static func plain(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor?
+    {
         guard case .string(let notation) = value, let color = DynamicColor(notation: notation)
         else {
             faults.add(notations)
@@ -39,7 +40,9 @@ enum ColorInput {
         return nil
     }
 
-    @Sendable private static func gradient(_ value: JSONValue, _ faults: inout Faults) -> Background? {
+    @Sendable private static func gradient(_ value: JSONValue, _ faults: inout Faults)
+        -> Background?
+    {
         guard let object = ObjectInput(value, known: ["type", "colors", "angle"], &faults)
         else { return nil }
         let colors = object.require("colors", &faults, Values.list(2...8, of: color))

@@ -66,7 +66,8 @@ enum ScreenInput {
         }
     }
 
-    @Sendable private static func leftItem(_ value: JSONValue, _ faults: inout Faults) -> LeftItem? {
+    @Sendable private static func leftItem(_ value: JSONValue, _ faults: inout Faults) -> LeftItem?
+    {
         guard let object = ObjectInput(value, known: ["id", "custom"], &faults) else { return nil }
         let id = object.require("id", &faults, Values.id)
         let custom = object.read("custom", &faults, Values.bool) ?? false

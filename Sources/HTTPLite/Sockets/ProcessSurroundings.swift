@@ -1,0 +1,45 @@
+internal import CEpoll
+internal import Glibc
+
+/// What a process finds around it: variables, processors, its terminal, its end.
+extension Process {
+    /// An environment variable.
+    package static func variable(_ name: String) -> String? {
+        // Unsafe: C returns a pointer into the environment, which is copied at once; nothing here
+        // ever changes the environment.
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    /// The processors that it may run on.
+    package static var processors: Int { max(1, Int(cepoll_processors())) }
+
+    /// Prints a line at once: a line that waits in a buffer tells nobody that the server is up.
+    package static func print(_ line: String) { write(line, to: 1) }
+
+    /// Prints a line on standard error.
+    package static func complain(_ line: String) { write(line, to: 2) }
+
+    private static func write(_ line: String, to file: Int32) {
+        let bytes = Array((line + "\n").utf8)
+        // Unsafe: C reads the bytes during the call.
+        unsafe bytes.withUnsafeBytes { unsafe cepoll_write(file, $0.baseAddress, $0.count) }
+    }
+
+    /// Waits for SIGTERM or SIGINT, no longer than a time in nanoseconds.
+    package static func waitForTermination(within nanoseconds: UInt64) -> Int32? {
+        let number = cepoll_wait_for_termination_within(nanoseconds)
+        return number == 0 ? nil : number
+    }
+
+    /// From here on the next SIGTERM or SIGINT ends the process at once.
+    package static func endOnNextTermination() {
+        // Without a thread to wait for it the signal stays held, and the drain ends the process.
+        _ = try? Thread { quit(128 + waitForTermination()) }
+    }
+
+    /// Ends the process with an exit code.
+    package static func quit(_ code: Int32) -> Never {
+        exit(code)
+    }
+}
