@@ -15,8 +15,8 @@ do throws(Options.Mistake) {
 }
 
 switch outcome {
-case .help: Process.print(Options.usage)
-case .version: Process.print("navserver \(version)")
+case .help: Process.announce(Options.usage)
+case .version: Process.announce("navserver \(version)")
 case .run(let options): run(options)
 }
 
@@ -39,7 +39,7 @@ func run(_ given: Options) {
         Process.quit(1)
     }
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
-    Process.print("navserver listening on http://\(host):\(server.port)")
+    Process.announce("navserver listening on http://\(host):\(server.port)")
 
     _ = Process.waitForTermination()
     service.drain()

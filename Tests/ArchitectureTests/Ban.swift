@@ -61,8 +61,7 @@ extension Ban {
             instead: "JSONReader and JSONWriter, which are strict and eight times as fast"),
         Ban(
             pattern: #"(?<!\.)\bprint\("#, example: "print(count)",
-            instead: "the log; standard output is for navserver's one line",
-            exceptions: ["Sources/navserver/": "prints where it listens, usage and version"]),
+            instead: "Process.announce and Process.complain, which write at once"),
     ]
 
     /// Work belongs to an event loop or to nobody.

@@ -15,7 +15,7 @@ extension Process {
     package static var processors: Int { max(1, Int(cepoll_processors())) }
 
     /// Prints a line at once: a line that waits in a buffer tells nobody that the server is up.
-    package static func print(_ line: String) { write(line, to: 1) }
+    package static func announce(_ line: String) { write(line, to: 1) }
 
     /// Prints a line on standard error.
     package static func complain(_ line: String) { write(line, to: 2) }

@@ -42,6 +42,7 @@ struct Problem: Error, Sendable {
         case unsupportedMediaType = "unsupported-media-type"
         case expectationFailed = "expectation-failed"
         case validationFailed = "validation-failed"
+        case idempotencyConflict = "idempotency-conflict"
         case headerTooLarge = "header-too-large"
         case internalError = "internal"
         case notImplemented = "not-implemented"
@@ -63,7 +64,7 @@ struct Problem: Error, Sendable {
             case .uriTooLong: .uriTooLong
             case .unsupportedMediaType: .unsupportedMediaType
             case .expectationFailed: .expectationFailed
-            case .validationFailed: .unprocessableContent
+            case .validationFailed, .idempotencyConflict: .unprocessableContent
             case .headerTooLarge: .requestHeaderFieldsTooLarge
             case .internalError: .internalServerError
             case .notImplemented: .notImplemented
@@ -96,6 +97,7 @@ struct Problem: Error, Sendable {
             case .unsupportedMediaType: "The media type is not supported"
             case .expectationFailed: "The expectation cannot be met"
             case .validationFailed: "The input is not valid"
+            case .idempotencyConflict: "The idempotency key was used for another call"
             case .headerTooLarge: "The header is too large"
             case .internalError: "Something went wrong here"
             case .notImplemented: "Not implemented"

@@ -4,14 +4,19 @@ import HTTPLite
 package enum Route: Sendable, Hashable {
     case sessions
     case session(id: String)
-    case push(id: String)
-    case pop(id: String)
-    case cancel(id: String)
-    case bar(id: String)
-    case transition(id: String)
+    /// A path below a session.
+    case below(id: String, Part)
+    case transitions
     case devices
     case livez
     case readyz
+
+    /// What lies below a session; each name is the end of its path.
+    package enum Part: String, Sendable, CaseIterable {
+        case push, pop, replace, perform, stack
+        case cancel, finish, release, progress
+        case bar, transition, samples, journal
+    }
 
     /// The route of a path's segments; nil when there is none. An id is any segment here: whether
     /// it can be a session's is for the look-up to say.
@@ -23,13 +28,14 @@ package enum Route: Sendable, Hashable {
             case "readyz": self = .readyz
             default: return nil
             }
-        case 2...4 where path[0] == "v1":
+        case 2... where path[0] == "v1":
             switch (path[1], path.count) {
             case ("sessions", 2): self = .sessions
             case ("sessions", 3) where !path[2].isEmpty: self = .session(id: path[2])
-            case ("sessions", 4) where !path[2].isEmpty:
-                guard let route = Self.below(session: path[2], path[3]) else { return nil }
-                self = route
+            case ("sessions", 4...) where !path[2].isEmpty:
+                guard let part = Self.part(path[3...]) else { return nil }
+                self = .below(id: path[2], part)
+            case ("transitions", 2): self = .transitions
             case ("devices", 2): self = .devices
             default: return nil
             }
@@ -37,24 +43,19 @@ package enum Route: Sendable, Hashable {
         }
     }
 
-    private static func below(session id: String, _ name: String) -> Route? {
-        switch name {
-        case "push": .push(id: id)
-        case "pop": .pop(id: id)
-        case "cancel": .cancel(id: id)
-        case "bar": .bar(id: id)
-        case "transition": .transition(id: id)
-        default: nil
-        }
+    private static func part(_ path: ArraySlice<String>) -> Part? {
+        if path.elementsEqual(["transition", "samples"]) { return .samples }
+        guard path.count == 1, let name = path.first, name != "samples" else { return nil }
+        return Part(rawValue: name)
     }
 
     /// What a client may send here, besides HEAD where there is GET, and OPTIONS.
     var methods: [Method] {
         switch self {
-        case .sessions: [.post]
-        case .session: [.get, .put, .delete]
-        case .push, .pop, .cancel: [.post]
-        case .bar, .transition, .devices, .livez, .readyz: [.get]
+        case .sessions, .transitions: [.post]
+        case .session: [.get, .put, .patch, .delete]
+        case .below(_, let part): [part.method]
+        case .devices, .livez, .readyz: [.get]
         }
     }
 
@@ -68,11 +69,9 @@ package enum Route: Sendable, Hashable {
         switch self {
         case .sessions: "/v1/sessions"
         case .session: "/v1/sessions/{id}"
-        case .push: "/v1/sessions/{id}/push"
-        case .pop: "/v1/sessions/{id}/pop"
-        case .cancel: "/v1/sessions/{id}/cancel"
-        case .bar: "/v1/sessions/{id}/bar"
-        case .transition: "/v1/sessions/{id}/transition"
+        case .below(_, .samples): "/v1/sessions/{id}/transition/samples"
+        case .below(_, let part): "/v1/sessions/{id}/\(part.rawValue)"
+        case .transitions: "/v1/transitions"
         case .devices: "/v1/devices"
         case .livez: "/livez"
         case .readyz: "/readyz"
@@ -81,12 +80,21 @@ package enum Route: Sendable, Hashable {
 
     /// Every method of every template: what openapi.yaml must say.
     package static var all: [(method: String, template: String)] {
-        let routes: [Route] = [
-            .sessions, .session(id: ""), .push(id: ""), .pop(id: ""), .cancel(id: ""),
-            .bar(id: ""), .transition(id: ""), .devices, .livez, .readyz,
-        ]
+        let routes: [Route] =
+            [.sessions, .session(id: ""), .transitions, .devices, .livez, .readyz]
+            + Part.allCases.map { .below(id: "", $0) }
         return routes.flatMap { route in
             route.methods.map { ($0.rawValue, route.template) }
+        }
+    }
+}
+
+extension Route.Part {
+    var method: Method {
+        switch self {
+        case .push, .pop, .replace, .perform, .cancel, .finish, .release, .progress: .post
+        case .stack: .put
+        case .bar, .transition, .samples, .journal: .get
         }
     }
 }

@@ -26,7 +26,7 @@ package final class Service: Sendable {
     /// What `/readyz` says.
     package enum Readiness: String, Sendable { case starting, ok, draining }
 
-    let store: MemoryStore
+    let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings
     let timeToLive: Int64
     private let readiness = Lock(Readiness.ok)
@@ -91,25 +91,38 @@ package final class Service: Sendable {
 
     private func answer(_ request: Request, at route: Route) async throws(Problem) -> Response {
         switch (route, request.method) {
-        case (.livez, _): return health(.ok)
-        case (.readyz, _): return health(state)
-        case (.devices, _): return try devices(request)
-        case (.sessions, _): return try createSession(request)
-        case (.session(let id), .put): return try putSession(id, request)
-        case (.session(let id), .delete): return try deleteSession(id, request)
-        case (.session(let id), _): return try readSession(id, request)
-        case (.push(let id), _):
-            return try change(id, request, bodyRequired: true) {
-                CommandInput.push($0.environment)
-            }
-        case (.pop(let id), _):
-            return try change(id, request, bodyRequired: false) {
-                CommandInput.pop($0.environment)
-            }
-        case (.cancel(let id), _):
-            return try change(id, request, bodyRequired: false) { _ in CommandInput.cancel }
-        case (.bar(let id), _): return try readBar(id, request)
-        case (.transition(let id), _): return try readTransition(id, request)
+        case (.livez, _): health(.ok)
+        case (.readyz, _): health(state)
+        case (.devices, _): try devices(request)
+        case (.transitions, _): try planTransition(request)
+        case (.sessions, _): try createSession(request)
+        case (.session(let id), .put): try putSession(id, request)
+        case (.session(let id), .patch): try patchSession(id, request)
+        case (.session(let id), .delete): try deleteSession(id, request)
+        case (.session(let id), _): try readSession(id, request)
+        case (.below(let id, let part), _): try answer(request, below: id, part)
+        }
+    }
+
+    private func answer(
+        _ request: Request, below id: String, _ part: Route.Part
+    ) throws(Problem) -> Response {
+        switch part {
+        case .push: try command(.push, id, request, as: CommandInput.push)
+        case .pop: try command(.pop, id, request, bodyRequired: false, as: CommandInput.pop)
+        case .replace: try command(.replace, id, request, as: CommandInput.replace)
+        case .stack: try command(.stack, id, request, as: CommandInput.setStack)
+        case .perform: try command(.perform, id, request, as: CommandInput.perform)
+        case .cancel:
+            try command(.cancel, id, request, bodyRequired: false) { _ in CommandInput.cancel }
+        case .finish:
+            try command(.finish, id, request, bodyRequired: false) { _ in CommandInput.finish }
+        case .release: try command(.release, id, request) { _ in CommandInput.release }
+        case .progress: try reportProgress(id, request)
+        case .bar: try readBar(id, request)
+        case .transition: try readTransition(id, request)
+        case .samples: try readSamples(id, request)
+        case .journal: try readJournal(id, request)
         }
     }
 }

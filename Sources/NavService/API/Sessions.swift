@@ -27,7 +27,7 @@ extension Service {
             let now = surroundings.now()
             let reading = store.read(id, at: now)
             if let reading {
-                try checkChange(request, session: reading.session)
+                try checkChange(request, session: reading.record.session)
             } else {
                 try checkMatch(request, tag: nil)
             }
@@ -35,8 +35,12 @@ extension Service {
             let session = Session(
                 id: id, environment: input.environment, stack: input.stack, at: now)
             if let reading {
-                let replaced = session.replacing(reading.session)
-                if store.replace(reading, with: replaced, at: now) { return whole(replaced) }
+                var record = reading.record
+                record.session = session.replacing(reading.record.session)
+                record.journal.append(
+                    .put, screen: nil, at: now, status: .ok, version: record.session.version,
+                    problem: nil)
+                if store.replace(reading, with: record, at: now) { return whole(record.session) }
             } else if try insert(session, at: now) {
                 return created(session)
             }
@@ -45,7 +49,7 @@ extension Service {
 
     /// Stores a new session; false when its id is taken.
     private func insert(_ session: Session, at now: Timestamp) throws(Problem) -> Bool {
-        switch store.insert(session, at: now) {
+        switch store.insert(SessionRecord(session: session), as: session.id, at: now) {
         case .inserted: return true
         case .taken: return false
         case .full:
@@ -68,9 +72,22 @@ extension Service {
         }
     }
 
+    /// Changes a session's device, traits, defaults or motion.
+    func patchSession(_ id: String, _ request: Request) throws(Problem) -> Response {
+        try change(.patch, id, request, bodyRequired: true) {
+            session, body, now throws(Problem) in
+            let environment = try read(
+                body, as: EnvironmentInput.patch(of: session.environment))
+            let changed = try refusing { () throws(Refusal) in
+                try session.changing(to: environment, at: now)
+            }
+            return Change(session: changed, response: whole(changed), answer: nil)
+        }
+    }
+
     func readSession(_ id: String, _ request: Request) throws(Problem) -> Response {
         try refuseQuery(request)
-        let session = try reading(id, request).session
+        let session = try reading(id, request).record.session
         return try json(request, tag: EntityTag(version: session.version)) {
             session.write(to: &$0, timeToLive: timeToLive)
         }
@@ -80,7 +97,7 @@ extension Service {
         try refuseQuery(request)
         while true {
             let reading = try reading(id, request)
-            try checkChange(request, session: reading.session)
+            try checkChange(request, session: reading.record.session)
             if store.remove(reading) {
                 return Response(.noContent, fields: ["Cache-Control": "no-store"])
             }
@@ -89,7 +106,7 @@ extension Service {
 
     func readBar(_ id: String, _ request: Request) throws(Problem) -> Response {
         try refuseQuery(request)
-        let session = try reading(id, request).session
+        let session = try reading(id, request).record.session
         guard let bar = session.bar else {
             throw Problem(.screenNotFound, "The stack is empty, so there is no bar.")
         }
@@ -97,8 +114,14 @@ extension Service {
     }
 
     /// The session, as it is now.
-    func reading(_ id: String, _ request: Request) throws(Problem) -> MemoryStore.Reading {
-        if let reading = store.read(id, at: surroundings.now()) { return reading }
+    func reading(_ id: String, _ request: Request) throws(Problem) -> MemoryStore<SessionRecord>.Reading {
+        try reading(id, request, at: surroundings.now())
+    }
+
+    func reading(
+        _ id: String, _ request: Request, at now: Timestamp
+    ) throws(Problem) -> MemoryStore<SessionRecord>.Reading {
+        if let reading = store.read(id, at: now) { return reading }
         if !request.fields.values("if-match").isEmpty {
             try checkMatch(request, tag: nil)
         }

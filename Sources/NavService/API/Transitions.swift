@@ -2,48 +2,134 @@ import HTTPLite
 
 /// Commands, and the transitions they answer with.
 extension Service {
-    /// Reads a command, does it, answers its transition. Should another request change the session
-    /// meanwhile, everything is decided again on what it is then.
-    func change(
-        _ id: String, _ request: Request, bodyRequired: Bool,
-        _ reader: (Session) -> Values.Reader<Command>
+    /// Reads a command, does it, answers its transition.
+    func command(
+        _ call: Journal.Call, _ id: String, _ request: Request, bodyRequired: Bool = true,
+        as reader: (Environment) -> Values.Reader<Command>
     ) throws(Problem) -> Response {
-        try refuseQuery(request)
-        let body = try body(request, required: bodyRequired)
-        while true {
-            let reading = try reading(id, request)
-            try checkChange(request, session: reading.session)
-            let command = try read(body, as: reader(reading.session))
-            let now = surroundings.now()
-            let applied = try apply(command, to: reading.session, at: now)
-            if store.replace(reading, with: applied.session, at: now) {
-                return json(tag: EntityTag(version: applied.session.version), capacity: 8192) {
-                    applied.transition.write(
-                        to: &$0, session: id, version: applied.session.version)
-                }
+        try change(call, id, request, bodyRequired: bodyRequired) {
+            session, body, now throws(Problem) in
+            let command = try read(body, as: reader(session.environment))
+            let (changed, planned, transition) = try refusing { () throws(Refusal) in
+                try session.applying(command, at: now)
             }
+            return Change(
+                session: changed,
+                response: response(transition, of: planned, in: id), answer: .transition(planned))
         }
     }
 
-    private func apply(
-        _ command: Command, to session: Session, at now: Timestamp
-    ) throws(Problem) -> (session: Session, transition: Transition) {
-        do throws(Refusal) {
-            return try session.applying(command, at: now)
-        } catch {
-            throw Problem(error)
+    /// Takes a report of how far the finger is, and answers what is displayed there.
+    func reportProgress(_ id: String, _ request: Request) throws(Problem) -> Response {
+        try change(nil, id, request, bodyRequired: true) { session, body, _ throws(Problem) in
+            let progress = try read(body, as: CommandInput.progress)
+            let (changed, pending) = try refusing { () throws(Refusal) in
+                try session.reporting(progress: progress)
+            }
+            return Change(
+                session: changed, response: try sample(pending, progress: progress),
+                answer: .sample(pending, progress: progress))
+        }
+    }
+
+    /// Plans a transition of a stack that is given along, and keeps nothing.
+    func planTransition(_ request: Request) throws(Problem) -> Response {
+        let moments = try Moments(request.query, required: false)
+        let input = try read(body(request, required: true), as: ActionInput.read)
+        let session = Session(
+            id: "", environment: input.session.environment, stack: input.session.stack,
+            at: surroundings.now())
+        let (_, _, transition) = try refusing { () throws(Refusal) in
+            try session.applying(input.command, at: session.createdAt)
+        }
+        return json(capacity: 8192) {
+            transition.write(
+                to: &$0, session: nil, version: nil,
+                samples: moments?.times(of: transition.duration))
         }
     }
 
     func readTransition(_ id: String, _ request: Request) throws(Problem) -> Response {
         try refuseQuery(request)
-        let session = try reading(id, request).session
-        guard let last = session.last, let transition = last.transition else {
+        let session = try reading(id, request).record.session
+        let (last, transition) = try lastTransition(of: session)
+        return try json(request, tag: EntityTag(version: session.version), capacity: 8192) {
+            transition.write(to: &$0, session: id, version: last.version)
+        }
+    }
+
+    func readSamples(_ id: String, _ request: Request) throws(Problem) -> Response {
+        let moments = try Moments(request.query, required: true)
+        let session = try reading(id, request).record.session
+        let (_, transition) = try lastTransition(of: session)
+        return try json(request, tag: EntityTag(version: session.version), capacity: 8192) {
+            $0.object {
+                transition.writeSamples(
+                    to: &$0, at: moments?.times(of: transition.duration) ?? [])
+            }
+        }
+    }
+
+    func readJournal(_ id: String, _ request: Request) throws(Problem) -> Response {
+        let after = try JournalQuery.after(request.query)
+        let journal = try reading(id, request).record.journal
+        return json {
+            $0.object {
+                $0.member("entries", arrayOf: journal.entries.filter { $0.seq > after }) {
+                    $1.write(to: &$0)
+                }
+            }
+        }
+    }
+
+    // MARK: Answers
+
+    /// The answer of a transition that is planned anew.
+    func response(_ planned: PlannedTransition, of id: String) throws(Problem) -> Response {
+        response(try plan(planned), of: planned, in: id)
+    }
+
+    private func response(
+        _ transition: Transition, of planned: PlannedTransition, in id: String
+    ) -> Response {
+        json(tag: EntityTag(version: planned.version), capacity: 8192) {
+            transition.write(to: &$0, session: id, version: planned.version)
+        }
+    }
+
+    /// What a pending transition displays at a progress.
+    func sample(_ pending: PlannedTransition, progress: Double) throws(Problem) -> Response {
+        let transition = try plan(pending)
+        return json {
+            transition.writeSample(
+                to: &$0, at: progress * transition.duration, progress: progress)
+        }
+    }
+
+    private func plan(_ planned: PlannedTransition) throws(Problem) -> Transition {
+        // What was planned once can be planned again.
+        guard let transition = planned.transition else {
+            throw Problem(.internalError, "The request could not be answered.")
+        }
+        return transition
+    }
+
+    private func lastTransition(
+        of session: Session
+    ) throws(Problem) -> (PlannedTransition, Transition) {
+        guard let last = session.last else {
             throw Problem(
                 .noTransition, "There has been no transition yet.", status: .notFound)
         }
-        return try json(request, tag: EntityTag(version: session.version), capacity: 8192) {
-            transition.write(to: &$0, session: id, version: last.version)
+        return (last, try plan(last))
+    }
+
+    /// Turns a session's refusal into a problem.
+    func refusing<Value>(_ work: () throws(Refusal) -> Value) throws(Problem) -> Value {
+        do throws(Refusal) {
+            return try work()
+        } catch {
+            throw Problem(error)
         }
     }
 }

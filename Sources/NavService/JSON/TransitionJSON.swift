@@ -1,7 +1,10 @@
 /// A transition as the answer to a command.
 extension Transition {
     /// Writes the whole answer; a stateless transition has no session and no version.
-    func write(to writer: inout JSONWriter, session: String?, version: Int?) {
+    func write(
+        to writer: inout JSONWriter, session: String?, version: Int?,
+        samples: [(time: Double, progress: Double)]? = nil
+    ) {
         writer.object {
             $0.member("session", session)
             $0.member("version", version.map(Double.init))
@@ -19,25 +22,69 @@ extension Transition {
             $0.member("after", after)
             $0.member("stack", ids: stack)
             $0.member("popped", ids: popped)
+            if let samples { writeSamples(to: &$0, at: samples) }
+        }
+    }
+
+    /// The member `samples`, at moments in seconds with their progress.
+    func writeSamples(
+        to writer: inout JSONWriter, at moments: [(time: Double, progress: Double)]
+    ) {
+        writer.member("samples", arrayOf: moments) {
+            writeSample(to: &$0, at: $1.time, progress: $1.progress)
+        }
+    }
+
+    /// Writes what everything is at a time in seconds: the members that hold tracks, each track
+    /// replaced by its value.
+    func writeSample(to writer: inout JSONWriter, at time: Double, progress: Double) {
+        writer.object {
+            writeTracks(to: &$0, .values(at: time, of: duration))
+            $0.member("time", time.toFourDecimals)
+            $0.member("progress", progress.toFourDecimals)
         }
     }
 
     /// The members that hold tracks.
-    private func writeTracks(to writer: inout JSONWriter) {
-        writer.member("bar", bar)
-        writer.member("container") { $0.member("backgroundColor", container) }
-        writer.member("content", content)
-        writer.member("subHeader", subHeader)
+    private func writeTracks(to writer: inout JSONWriter, _ form: TrackForm = .tracks) {
+        writer.member("bar", bar, form)
+        writer.member("container") { $0.member("backgroundColor", container, form) }
+        writer.member("content", content, form)
+        writer.member("subHeader", subHeader, form)
         writer.member("items") {
-            $0.member("left", items.left)
-            $0.member("title", items.title)
-            $0.member("right", items.right)
+            $0.member("left", items.left, form)
+            $0.member("title", items.title, form)
+            $0.member("right", items.right, form)
         }
     }
 }
 
-extension Track: JSONWritable where Value: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+/// How tracks are written: whole, or as their values at one moment.
+enum TrackForm {
+    case tracks
+    case values(at: Double, of: Double)
+}
+
+/// What is written in one of two forms.
+protocol TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm)
+}
+
+extension JSONWriter {
+    /// A member that holds tracks, or null where there is none.
+    fileprivate mutating func member(
+        _ name: StaticString, _ value: (some TrackWritable)?, _ form: TrackForm
+    ) {
+        self.name(name)
+        if let value { value.write(to: &self, form) } else { null() }
+    }
+}
+
+extension Track: TrackWritable where Value: JSONWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
+        if case .values(let time, let total) = form {
+            return value(at: time, of: total).write(to: &writer)
+        }
         writer.object {
             $0.member("from", from)
             $0.member("to", to)
@@ -48,95 +95,95 @@ extension Track: JSONWritable where Value: JSONWritable {
     }
 }
 
-extension Exchange: JSONWritable where Part: JSONWritable {
-    func write(to writer: inout JSONWriter) {
-        writer.object { writeMembers(to: &$0) }
+extension Exchange: TrackWritable where Part: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
+        writer.object { writeMembers(to: &$0, form) }
     }
 
-    fileprivate func writeMembers(to writer: inout JSONWriter) {
-        writer.member("outgoing", outgoing)
-        writer.member("incoming", incoming)
+    fileprivate func writeMembers(to writer: inout JSONWriter, _ form: TrackForm) {
+        writer.member("outgoing", outgoing, form)
+        writer.member("incoming", incoming, form)
     }
 }
 
-extension BarTracks: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+extension BarTracks: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
-            $0.member("tintColor", tintColor)
-            $0.member("titleColor", titleColor)
-            $0.member("backgroundColor", backgroundColor)
-            $0.member("alpha", alpha)
-            $0.member("height", height)
-            $0.member("frame", frame)
-            $0.member("barStyle", barStyle)
-            $0.member("statusBarStyle", statusBarStyle)
-            $0.member("background", background)
-            $0.member("shadow", shadow)
+            $0.member("tintColor", tintColor, form)
+            $0.member("titleColor", titleColor, form)
+            $0.member("backgroundColor", backgroundColor, form)
+            $0.member("alpha", alpha, form)
+            $0.member("height", height, form)
+            $0.member("frame", frame, form)
+            $0.member("barStyle", barStyle, form)
+            $0.member("statusBarStyle", statusBarStyle, form)
+            $0.member("background", background, form)
+            $0.member("shadow", shadow, form)
         }
     }
 }
 
-extension BackgroundTracks: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+extension BackgroundTracks: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             switch self {
             case .none(let frame):
                 $0.member("mode", "none")
-                $0.member("frame", frame)
+                $0.member("frame", frame, form)
             case .blend(let frame):
                 $0.member("mode", "blend")
-                $0.member("frame", frame)
+                $0.member("frame", frame, form)
             case .slide(let pages):
                 $0.member("mode", "slide")
-                pages.writeMembers(to: &$0)
+                pages.writeMembers(to: &$0, form)
             }
         }
     }
 }
 
-extension PageBackground: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+extension PageBackground: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             $0.member("fill", fill)
             $0.member("alpha", alpha)
-            $0.member("frame", frame)
-            $0.member("opacity", opacity)
+            $0.member("frame", frame, form)
+            $0.member("opacity", opacity, form)
         }
     }
 }
 
-extension ShadowTracks: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+extension ShadowTracks: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
-            $0.member("color", color)
-            $0.member("frame", frame)
+            $0.member("color", color, form)
+            $0.member("frame", frame, form)
         }
     }
 }
 
-extension ContentTracks: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+extension ContentTracks: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             $0.member("screen", screen)
-            $0.member("frame", frame)
-            $0.member("alpha", alpha)
+            $0.member("frame", frame, form)
+            $0.member("alpha", alpha, form)
         }
     }
 }
 
-extension SubHeaderTracks: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+extension SubHeaderTracks: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             $0.member("id", id)
             $0.member("stays", stays)
-            $0.member("frame", frame)
-            $0.member("alpha", alpha)
+            $0.member("frame", frame, form)
+            $0.member("alpha", alpha, form)
         }
     }
 }
 
-extension Item: JSONWritable {
-    func write(to writer: inout JSONWriter) {
+extension Item: TrackWritable {
+    func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             switch identity {
             case .custom(let id):
@@ -156,8 +203,8 @@ extension Item: JSONWritable {
                 $0.member("items", items: ids)
             }
             $0.member("stays", stays)
-            $0.member("translationX", translationX)
-            $0.member("alpha", alpha)
+            $0.member("translationX", translationX, form)
+            $0.member("alpha", alpha, form)
         }
     }
 }

@@ -1,16 +1,17 @@
 import HTTPLite
 
-/// Sessions in memory. Shards keep the loops from waiting for one another; a lock is held only to
-/// look up or to swap a value, never while anything is planned or written.
-final class MemoryStore: Sendable {
-    /// A session as it was read, to be replaced only if nobody else did meanwhile.
+/// Records by session id, in memory. Shards keep the loops from waiting for one another; a lock is
+/// held only to look up or to swap a value, never while anything is planned or written.
+final class MemoryStore<Record: Sendable>: Sendable {
+    /// A record as it was read, to be replaced only if nobody else did meanwhile.
     struct Reading: Sendable {
-        let session: Session
+        let id: String
+        let record: Record
         fileprivate let stamp: UInt64
     }
 
     private struct Entry {
-        var session: Session
+        var record: Record
         /// Differs for every value a shard ever held, so that a swap can't mistake one for another.
         var stamp: UInt64
         var usedAt: Timestamp
@@ -37,15 +38,15 @@ final class MemoryStore: Sendable {
     enum Insertion { case inserted, taken, full }
 
     /// Adds a session under an id that is free.
-    func insert(_ session: Session, at now: Timestamp) -> Insertion {
+    func insert(_ record: Record, as id: String, at now: Timestamp) -> Insertion {
         guard reserve(at: now) else { return .full }
-        let isInserted = shard(of: session.id).withLock { shard in
+        let isInserted = shard(of: id).withLock { shard in
             removeExpired(from: &shard, at: now)
-            if let entry = shard.entries[session.id] {
+            if let entry = shard.entries[id] {
                 guard isExpired(entry, at: now) else { return false }
                 count.withLock { $0 -= 1 }
             }
-            put(session, into: &shard, at: now)
+            put(record, as: id, into: &shard, at: now)
             return true
         }
         if isInserted { return .inserted }
@@ -57,29 +58,35 @@ final class MemoryStore: Sendable {
     func read(_ id: String, at now: Timestamp) -> Reading? {
         shard(of: id).withLock { shard in
             removeExpired(from: &shard, at: now)
-            guard var entry = shard.entries[id], !isExpired(entry, at: now) else { return nil }
-            entry.usedAt = max(entry.usedAt, now)
-            shard.entries[id] = entry
-            return Reading(session: entry.session, stamp: entry.stamp)
+            guard let place = shard.entries.index(forKey: id),
+                !isExpired(shard.entries.values[place], at: now)
+            else { return nil }
+            if shard.entries.values[place].usedAt < now {
+                shard.entries.values[place].usedAt = now
+            }
+            let entry = shard.entries.values[place]
+            return Reading(id: id, record: entry.record, stamp: entry.stamp)
         }
     }
 
     /// Puts a changed session in the place of what was read; false when that is no longer there.
-    func replace(_ reading: Reading, with session: Session, at now: Timestamp) -> Bool {
-        shard(of: session.id).withLock { shard in
-            guard shard.entries[session.id]?.stamp == reading.stamp else { return false }
+    func replace(_ reading: Reading, with record: Record, at now: Timestamp) -> Bool {
+        shard(of: reading.id).withLock { shard in
+            guard let place = shard.entries.index(forKey: reading.id),
+                shard.entries.values[place].stamp == reading.stamp
+            else { return false }
             shard.nextStamp += 1
-            shard.entries[session.id] = Entry(
-                session: session, stamp: shard.nextStamp, usedAt: now)
+            shard.entries.values[place] = Entry(
+                record: record, stamp: shard.nextStamp, usedAt: now)
             return true
         }
     }
 
     /// Removes a session that was read; false when it has changed or gone since.
     func remove(_ reading: Reading) -> Bool {
-        let removed = shard(of: reading.session.id).withLock { shard in
-            guard shard.entries[reading.session.id]?.stamp == reading.stamp else { return false }
-            shard.entries[reading.session.id] = nil
+        let removed = shard(of: reading.id).withLock { shard in
+            guard shard.entries[reading.id]?.stamp == reading.stamp else { return false }
+            shard.entries[reading.id] = nil
             // Removed sessions leave their place in the queue behind; it must not grow with them.
             if shard.queue.count > 2 * shard.entries.count + 64 {
                 shard.queue = ExpiryQueue(
@@ -110,10 +117,10 @@ final class MemoryStore: Sendable {
         }
     }
 
-    private func put(_ session: Session, into shard: inout Shard, at now: Timestamp) {
+    private func put(_ record: Record, as id: String, into shard: inout Shard, at now: Timestamp) {
         shard.nextStamp += 1
-        shard.entries[session.id] = Entry(session: session, stamp: shard.nextStamp, usedAt: now)
-        shard.queue.append(session.id, due: now.advanced(by: timeToLive))
+        shard.entries[id] = Entry(record: record, stamp: shard.nextStamp, usedAt: now)
+        shard.queue.append(id, due: now.advanced(by: timeToLive))
     }
 
     private func isExpired(_ entry: Entry, at now: Timestamp) -> Bool {

@@ -29,7 +29,7 @@ struct Session: Sendable {
     /// Does what a command asks, at a moment.
     func applying(
         _ command: Command, at now: Timestamp
-    ) throws(Refusal) -> (session: Session, transition: Transition) {
+    ) throws(Refusal) -> (session: Session, planned: PlannedTransition, transition: Transition) {
         let (move, stage) =
             switch command {
             case .push, .pop, .replace, .setStack, .perform: try start(command)
@@ -47,15 +47,18 @@ struct Session: Sendable {
         session.changedAt = now
         session.stack = planned.stack
         session.last = planned
-        return (session, transition)
+        return (session, planned, transition)
     }
 
     /// Takes a report of how far the finger is; that is no change of the session.
-    func reporting(progress: Double) throws(Refusal) -> (session: Session, pending: Transition) {
-        guard let pending, let transition = pending.transition else { throw .noTransition }
+    func reporting(
+        progress: Double
+    ) throws(Refusal) -> (session: Session, pending: PlannedTransition) {
+        guard var pending else { throw .noTransition }
+        pending.stage = .pending(progress: progress)
         var session = self
-        session.last?.stage = .pending(progress: progress)
-        return (session, transition)
+        session.last = pending
+        return (session, pending)
     }
 
     /// The same stack on another device, with other traits, defaults or motion. What is stored

@@ -1,0 +1,100 @@
+import HTTPLite
+
+/// The moments of a transition that a query asks for: exactly one of `progress`, `time`, `count`.
+enum Moments {
+    case progress([Double])
+    case time([Double])
+    /// Spread evenly, both ends in.
+    case count(Int)
+
+    /// The most moments that are sampled at once.
+    private static let limit = 600
+
+    /// Nil when the query is empty and may be.
+    init?(_ query: [QueryItem], required: Bool) throws(Problem) {
+        guard let item = query.first else {
+            guard required else { return nil }
+            throw Problem(.badRequest, "One of the query keys progress, time and count is needed.")
+        }
+        guard query.count == 1 else {
+            throw Problem(.badRequest, "Give exactly one of progress, time and count, once.")
+        }
+        switch item.key {
+        case "progress": self = .progress(try Self.numbers(item, in: 0...1))
+        case "time": self = .time(try Self.numbers(item, in: 0...1e6))
+        case "count":
+            guard let count = Self.number(item.value[...]), 2...Double(Self.limit) ~= count,
+                count == count.rounded()
+            else {
+                throw Problem(
+                    .badRequest, "The query key count must be a whole number of 2 to \(Self.limit).")
+            }
+            self = .count(Int(count))
+        default:
+            throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+        }
+    }
+
+    /// The moments in seconds, with the progress that was asked for.
+    func times(of duration: Double) -> [(time: Double, progress: Double)] {
+        func moment(time: Double) -> (Double, Double) {
+            (min(time, duration), duration > 0 ? min(time / duration, 1) : 1)
+        }
+        switch self {
+        case .progress(let values):
+            return values.map { ($0 * duration, duration > 0 ? $0 : 1) }
+        case .time(let values): return values.map(moment)
+        case .count(let count):
+            return (0..<count).map { index in
+                let progress = Double(index) / Double(count - 1)
+                return (progress * duration, duration > 0 ? progress : 1)
+            }
+        }
+    }
+
+    private static func numbers(
+        _ item: QueryItem, in range: ClosedRange<Double>
+    ) throws(Problem) -> [Double] {
+        let parts = item.value.split(separator: ",", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { number($0) }
+        guard numbers.count == parts.count, numbers.allSatisfy(range.contains),
+            numbers.count <= limit
+        else {
+            let most = range.upperBound == 1 ? "1" : "1000000"
+            throw Problem(
+                .badRequest,
+                "The query key \(item.key) must be up to \(limit) numbers of 0 to \(most), "
+                    + "separated by commas.")
+        }
+        return numbers
+    }
+
+    /// A number as JSON writes it.
+    private static func number(_ text: Substring) -> Double? {
+        guard case .number(let number)? = try? JSONReader.read(Array(text.utf8)),
+            text.utf8.first.map({ $0 > UInt8(ascii: " ") }) == true,
+            text.utf8.last.map({ $0 > UInt8(ascii: " ") }) == true
+        else { return nil }
+        return number
+    }
+}
+
+/// The query of a journal.
+enum JournalQuery {
+    /// The `seq` after which entries are wanted; 0 for all.
+    static func after(_ query: [QueryItem]) throws(Problem) -> Int {
+        guard let item = query.first else { return 0 }
+        guard query.count == 1, item.key == "after" else {
+            let wrong = query.first { $0.key != "after" }?.key
+            throw Problem(
+                .badRequest,
+                wrong.map { "The query key \($0) is not known here." }
+                    ?? "The query key after is given more than once.")
+        }
+        let digits = item.value.utf8
+        guard (1...15).contains(digits.count),
+            digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
+        else { throw Problem(.badRequest, "The query key after must be a whole number.") }
+        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+}
