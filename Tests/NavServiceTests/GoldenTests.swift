@@ -7,7 +7,8 @@ import Testing
 @Suite struct GoldenTests {
     @Test(arguments: [
         "01-push-pop", "02-cancel", "03-heights", "04-three-states", "05-empty-and-still",
-        "06-island-rtl-dark", "07-reduce-motion", "08-fills", "09-hooks", "10-interactive", "11-hidden", "12-set-replace", "13-perform", "14-interrupted", "15-system",
+        "06-island-rtl-dark", "07-reduce-motion", "08-fills", "09-hooks", "10-interactive",
+        "11-hidden", "12-set-replace", "13-perform", "14-interrupted", "15-system",
     ])
     func conversation(_ name: String) async throws {
         let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -17,5 +17,15 @@ package struct SeededRandom: RandomNumberGenerator {
     }
 }
 
-/// How many seeded cases a law is tried on; NAVSERVER_LAWS asks for longer runs.
-package let laws = ProcessInfo.processInfo.environment["NAVSERVER_LAWS"].flatMap(Int.init) ?? 5000
+/// How many seeded cases a law is tried on: few where the build is slow, many in release, as many
+/// as NAVSERVER_LAWS says where a run may be long.
+package let laws: Int = {
+    if let asked = ProcessInfo.processInfo.environment["NAVSERVER_LAWS"].flatMap(Int.init) {
+        return asked
+    }
+    #if DEBUG
+        return 100
+    #else
+        return 5000
+    #endif
+}()

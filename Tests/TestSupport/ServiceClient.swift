@@ -33,10 +33,11 @@ package final class ServiceClient: Sendable {
     package func call(
         _ method: Method, _ path: String, _ body: String? = nil, fields: [(String, String)] = []
     ) async -> Reply {
+        let (path, query) = Self.split(path)
         var request = Request(
             method: method, rawPath: path,
             path: path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-                .map(String.init))
+                .map(String.init), query: query)
         for (name, value) in fields { request.fields.append(name, value) }
         if let body {
             request.body = Array(body.utf8)
@@ -48,6 +49,17 @@ package final class ServiceClient: Sendable {
         let application = service.application
         if let refusal = application.admit(request, false) { return Reply(refusal) }
         return Reply(await application.respond(request))
+    }
+
+    /// A target without escapes, taken apart.
+    private static func split(_ target: String) -> (path: String, query: [QueryItem]) {
+        let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { return (target, []) }
+        let items = parts[1].split(separator: "&").map { pair in
+            let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
+            return QueryItem(key: sides[0], value: sides.count == 2 ? sides[1] : "")
+        }
+        return (parts[0], items)
     }
 
     /// Creates a session and gives its path.

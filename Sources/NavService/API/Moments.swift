@@ -27,7 +27,8 @@ enum Moments {
                 count == count.rounded()
             else {
                 throw Problem(
-                    .badRequest, "The query key count must be a whole number of 2 to \(Self.limit).")
+                    .badRequest, "The query key count must be a whole number of 2 to \(Self.limit)."
+                )
             }
             self = .count(Int(count))
         default:

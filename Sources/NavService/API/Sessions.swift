@@ -114,7 +114,9 @@ extension Service {
     }
 
     /// The session, as it is now.
-    func reading(_ id: String, _ request: Request) throws(Problem) -> MemoryStore<SessionRecord>.Reading {
+    func reading(_ id: String, _ request: Request) throws(Problem)
+        -> MemoryStore<SessionRecord>.Reading
+    {
         try reading(id, request, at: surroundings.now())
     }
 

@@ -13,7 +13,8 @@ enum ScreenInput {
         }
     }
 
-    /// A screen as a session answers it: perhaps with the values stored for it.
+    /// A screen as a session answers it: perhaps with the values stored for it. Such a one may have
+    /// been made on another device, before the session's was changed.
     static func restored(
         heights: ClosedRange<Double>
     ) -> Values.Reader<(screen: Screen, stored: BarValues?)> {
@@ -21,6 +22,7 @@ enum ScreenInput {
             guard let object = ObjectInput(value, known: members + ["stored"], &faults)
             else { return nil }
             let stored = object.read("stored", &faults, BarInput.stored)
+            let heights = stored == nil ? heights : Geometry.possibleHeights
             return screen(object, heights: heights, &faults).map { ($0, stored) }
         }
     }

@@ -31,11 +31,7 @@ struct SessionInput: Sendable {
         let known = EnvironmentInput.members + ["stack"] + madeHere
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
         let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
-        let geometry = environment.geometry
-        // A stack may have been made in the device's other orientation.
-        let heights =
-            Geometry.compactBarHeight...max(geometry.width, geometry.height, 64) / 2
-        let entry = ScreenInput.restored(heights: heights)
+        let entry = ScreenInput.restored(heights: environment.geometry.heightsEitherWay)
         var stack = Stack()
         for (screen, stored) in object.read("stack", &faults, ScreenInput.stack(of: entry)) ?? [] {
             if let stored {
@@ -53,4 +49,13 @@ extension Geometry {
     var explicitHeights: ClosedRange<Double> {
         barHeight...max(barHeight, height / 2)
     }
+
+    /// The same in whichever orientation the device was when the stack was made.
+    var heightsEitherWay: ClosedRange<Double> {
+        let lowest = min(barHeight, Self.compactBarHeight)
+        return lowest...max(barHeight, width / 2, height / 2)
+    }
+
+    /// The heights that any device could ever allow.
+    static let possibleHeights = 20.0...2048.0
 }
