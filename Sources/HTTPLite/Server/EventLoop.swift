@@ -19,8 +19,11 @@ final class EventLoop: TaskExecutor {
         try poller.add(inbox.bellNumber, for: .input, token: Token.bell)
     }
 
+    /// Takes the next piece of a handler; of one that outlives its loop, as after a drain that was cut
+    /// off, the rest runs where any task would.
     func enqueue(_ job: consuming ExecutorJob) {
-        inbox.put(UnownedJob(job))
+        let job = UnownedJob(job)
+        if !inbox.put(job) { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
     }
 
     /// Runs a handler whose answer will come back through the inbox.
@@ -44,19 +47,23 @@ final class EventLoop: TaskExecutor {
         let channels = Channels(loop: self)
         var mail = Inbox.Mail()
         while !channels.isFinished {
-            channels.readClock()
             // Answers lead to new jobs and those to answers; a bound keeps them from starving sockets.
             var rounds = 0
             var hasMail = true
             while hasMail, rounds < Self.roundsPerTurn {
                 hasMail = inbox.take(into: &mail, thenSleep: !channels.mustGoOn)
-                if hasMail { deliver(&mail, to: channels) }
+                if hasMail {
+                    // After the mail was taken: it may be the word that the clock was turned.
+                    channels.readClock()
+                    deliver(&mail, to: channels)
+                }
                 rounds += 1
             }
             if channels.isFinished { break }
             channels.poll(mayWait: !hasMail)
         }
         channels.closeAll()
+        for job in inbox.close().jobs { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
     }
 
     private static let roundsPerTurn = 16

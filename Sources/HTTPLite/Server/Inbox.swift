@@ -28,6 +28,8 @@ final class Inbox: Sendable {
         /// Whether the loop waits in its poller and must be woken. It is false while the loop works, so a
         /// put from its own thread, which is nearly every put, costs no system call.
         var isAsleep = false
+        /// The loop has ended: nothing is taken any more.
+        var isClosed = false
     }
 
     // A lock, not a stream: many short puts and one take of everything.
@@ -52,7 +54,8 @@ final class Inbox: Sendable {
         put { $0.answers.append((token, response)) }
     }
 
-    func put(_ job: UnownedJob) {
+    /// False when the loop has ended, so that the job must run elsewhere.
+    func put(_ job: UnownedJob) -> Bool {
         put { $0.jobs.append(job) }
     }
 
@@ -83,12 +86,24 @@ final class Inbox: Sendable {
         state.withLock { $0.isAsleep = false }
     }
 
-    private func put(_ change: (inout Mail) -> Void) {
-        let mustRing = state.withLock { state in
+    /// Takes nothing from now on; returns what had come.
+    func close() -> Mail {
+        state.withLock { state in
+            state.isClosed = true
+            defer { state.mail = Mail() }
+            return state.mail
+        }
+    }
+
+    @discardableResult
+    private func put(_ change: (inout Mail) -> Void) -> Bool {
+        let (isTaken, mustRing) = state.withLock { state in
+            guard !state.isClosed else { return (false, false) }
             change(&state.mail)
             defer { state.isAsleep = false }
-            return state.isAsleep
+            return (true, state.isAsleep)
         }
         if mustRing { bell.ring() }
+        return isTaken
     }
 }
