@@ -14,7 +14,10 @@ private final class Channel {
 }
 
 /// The connections of one loop: does what their state machines say. Only the loop's thread touches it.
-final class Channels {
+///
+/// A struct, not a class: the compiler then proves that no access overlaps, where it would otherwise
+/// check each one while it runs.
+struct Channels: ~Copyable {
     private let loop: EventLoop
     private var events = Poller.Batch()
     private var slots: [Channel?] = []
@@ -25,6 +28,8 @@ final class Channels {
     private var ready: [Token] = []
     /// One buffer for all: what a connection can't use at once it copies.
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+    /// The output buffer of whichever connection is written to at the moment.
+    private var spare: [UInt8] = []
     private var now: Moment
     private var dateLine: DateLine
     /// Handlers that have not answered, whether or not their connections still stand.
@@ -46,7 +51,7 @@ final class Channels {
     /// Whether something is to be done without waiting for anything.
     var mustGoOn: Bool { !ready.isEmpty }
 
-    func readClock() {
+    mutating func readClock() {
         now.nanoseconds = loop.clock.monotonic()
         let second = loop.clock.wall() / 1000
         dateLine.update(second: second)
@@ -56,7 +61,7 @@ final class Channels {
     // MARK: What happens
 
     /// Waits for the kernel, if nothing else is to be done, and works off what it reports.
-    func poll(mayWait: Bool) {
+    mutating func poll(mayWait: Bool) {
         loop.poller.wait(into: &events, milliseconds: mayWait && !mustGoOn ? patience : 0)
         loop.inbox.wake()
         readClock()
@@ -72,7 +77,7 @@ final class Channels {
         expire()
     }
 
-    func open(_ socket: Socket) {
+    mutating func open(_ socket: Socket) {
         let slot = freeSlots.popLast() ?? slots.count
         if slot == slots.count {
             slots.append(nil)
@@ -94,13 +99,14 @@ final class Channels {
         }
     }
 
-    func answer(_ response: Response, for token: Token) {
+    mutating func answer(_ response: Response, for token: Token) {
         running -= 1
         guard let channel = channel(token) else { return }
+        channel.connection.exchangeOutput(with: &spare)
         act(channel.connection.answer(response, now: now), on: channel)
     }
 
-    func drain(until deadline: UInt64) {
+    mutating func drain(until deadline: UInt64) {
         drainsUntil = min(deadline, drainsUntil ?? deadline)
         for case let channel? in slots {
             // A request that arrived just before must still be answered.
@@ -109,11 +115,11 @@ final class Channels {
         }
     }
 
-    func closeAll() {
+    mutating func closeAll() {
         for case let channel? in slots { close(channel) }
     }
 
-    private func handle(_ readiness: Readiness, of channel: Channel) {
+    private mutating func handle(_ readiness: Readiness, of channel: Channel) {
         if readiness.contains(.output), channel.connection.hasOutput {
             act(.send, on: channel)
             guard self.channel(channel.token) != nil else { return }
@@ -130,7 +136,7 @@ final class Channels {
         }
     }
 
-    private func read(_ channel: Channel, isBroken: Bool) {
+    private mutating func read(_ channel: Channel, isBroken: Bool) {
         switch channel.socket.receive(into: &buffer) {
         case .bytes(let count):
             let bytes = buffer
@@ -144,7 +150,7 @@ final class Channels {
         }
     }
 
-    private func resumeReady() {
+    private mutating func resumeReady() {
         guard !ready.isEmpty else { return }
         var tokens: [Token] = []
         swap(&tokens, &ready)
@@ -154,7 +160,7 @@ final class Channels {
         }
     }
 
-    private func expire() {
+    private mutating func expire() {
         while let slot = deadlines.next(until: now.nanoseconds) {
             guard let channel = slots[slot] else { continue }
             let isDue = channel.connection.deadline.map { $0 <= now.nanoseconds } ?? false
@@ -164,16 +170,14 @@ final class Channels {
 
     /// Milliseconds until the next deadline, rounded up so that it has passed then.
     private var patience: Int32 {
-        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else {
-            return -1
-        }
+        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else { return -1 }
         guard next > now.nanoseconds else { return 0 }
         return Int32(clamping: (next - now.nanoseconds) / 1_000_000 + 1)
     }
 
     // MARK: What is done
 
-    private func act(_ first: Connection.Action, on channel: Channel) {
+    private mutating func act(_ first: Connection.Action, on channel: Channel) {
         var action = first
         while true {
             switch action {
@@ -197,9 +201,8 @@ final class Channels {
         }
     }
 
-    private func send(_ channel: Channel) -> Connection.Action {
-        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart)
-        {
+    private mutating func send(_ channel: Channel) -> Connection.Action {
+        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart) {
         case .bytes(let count): channel.connection.sent(count, now: now)
         case .nothingYet: .wait
         case .failed: .close
@@ -207,7 +210,8 @@ final class Channels {
     }
 
     /// Brings poller and deadlines in line with what the connection now waits for.
-    private func settle(_ channel: Channel) {
+    private mutating func settle(_ channel: Channel) {
+        keepBuffer(of: channel)
         var wanted: Readiness = []
         if channel.connection.wantsInput { wanted.insert(.input) }
         if channel.connection.hasOutput { wanted.insert(.output) }
@@ -222,7 +226,17 @@ final class Channels {
         }
     }
 
-    private func setInterest(_ interest: Readiness, of channel: Channel) {
+    /// Takes a buffer back that is worth keeping: not one that grew for a giant.
+    private mutating func keepBuffer(of channel: Channel) {
+        guard !channel.connection.hasOutput else { return }
+        var buffer: [UInt8] = []
+        channel.connection.exchangeOutput(with: &buffer)
+        if buffer.capacity > spare.capacity, buffer.capacity <= Self.largestSpare { spare = buffer }
+    }
+
+    private static let largestSpare = 256 << 10
+
+    private mutating func setInterest(_ interest: Readiness, of channel: Channel) {
         channel.interest = interest
         // It can only fail for want of memory; then the connection's deadline ends it.
         try? loop.poller.modify(channel.socket.number, for: interest, token: channel.token.rawValue)
@@ -230,14 +244,12 @@ final class Channels {
 
     private func channel(_ token: Token) -> Channel? {
         let slot = Int(token.slot)
-        guard slot < slots.count, let channel = slots[slot], channel.token == token else {
-            return nil
-        }
+        guard slot < slots.count, let channel = slots[slot], channel.token == token else { return nil }
         return channel
     }
 
     /// Forgets the connection; its socket closes with the last reference, here.
-    private func close(_ channel: Channel) {
+    private mutating func close(_ channel: Channel) {
         let slot = Int(channel.token.slot)
         slots[slot] = nil
         generations[slot] &+= 1

@@ -45,8 +45,11 @@ struct Connection {
     /// What is to be sent, from `outputStart` on.
     private(set) var output: [UInt8] = []
     private(set) var outputStart = 0
-    /// The head whose body is being read or whose answer is awaited.
-    var head: Head?
+    /// The current request while its body is read; then it moves on to its handler.
+    var request: Request?
+    /// What the current request's head said, once it was read, about what follows the response.
+    var persists = false
+    var isLegacy = false
     /// An answer given to the head alone, which waits for the body to be read over.
     var earlyAnswer: Response?
     /// Whether more has come than the current request, which then must not be lost by a plain close.
@@ -76,6 +79,12 @@ struct Connection {
         case .body, .lingering: return true
         case .running, .responding: return false
         }
+    }
+
+    /// Trades its empty output buffer for another, so that a loop can lend one big buffer to whoever writes
+    /// and idle connections hold none. Does nothing while there is output.
+    mutating func exchangeOutput(with buffer: inout [UInt8]) {
+        if output.isEmpty { swap(&output, &buffer) }
     }
 
     /// When `expired` must be called, in monotonic nanoseconds; nil while a handler has the request.
@@ -146,15 +155,16 @@ struct Connection {
             if case .responding = phase, count > 0 { since = now.nanoseconds }
             return .wait
         }
-        output = []
+        output.removeAll(keepingCapacity: true)
         outputStart = 0
         guard case .responding(let after) = phase else { return .wait }
         since = now.nanoseconds
         switch after {
         case .nextRequest:
             phase = .head
-            parser = RequestParser(limits: terms.limits)
-            head = nil
+            parser.restart()
+            persists = false
+            isLegacy = false
             if inputStart < input.count { return .yield }
             return inputEnded ? .close : .wait
         case .linger where !inputEnded:
@@ -195,10 +205,9 @@ struct Connection {
     mutating func respond(_ response: Response, closing: After?, now: Moment) -> Action {
         let after = closing ?? afterResponse
         let frame = ResponseFrame(
-            isHead: (head?.request.method ?? parser.method) == .head, closes: after != .nextRequest,
-            isLegacy: head?.isLegacy ?? false)
+            isHead: parser.method == .head, closes: after != .nextRequest, isLegacy: isLegacy)
         if !ResponseWriter.append(response, frame: frame, date: now.date, to: &output) {
-            let problem = terms.application.problem(.internalError, head?.request.rawPath)
+            let problem = terms.application.problem(.internalError, parser.target?.rawPath)
             if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
                 _ = ResponseWriter.append(
                     Response(.internalServerError), frame: frame, date: now.date, to: &output)
@@ -211,15 +220,15 @@ struct Connection {
     }
 
     private var afterResponse: After {
-        guard head?.persists ?? false else { return hasMore ? .linger : .close }
+        guard persists else { return hasMore ? .linger : .close }
         if isDraining { return .linger }
         return inputEnded && !hasMore ? .close : .nextRequest
     }
 
     /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).
     mutating func refuse(_ fault: WireFault, now: Moment) -> Action {
-        let path = head?.request.rawPath ?? parser.target?.rawPath
-        return respond(terms.application.problem(fault, path), closing: .linger, now: now)
+        let problem = terms.application.problem(fault, parser.target?.rawPath)
+        return respond(problem, closing: .linger, now: now)
     }
 
     mutating func queueContinue() {

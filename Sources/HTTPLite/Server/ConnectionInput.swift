@@ -48,8 +48,9 @@ extension Connection {
     }
 
     /// Decides on a head: answer now, or (nil) read the body first.
-    private mutating func begin(_ head: Head, now: Moment) -> Action? {
-        self.head = head
+    private mutating func begin(_ head: consuming Head, now: Moment) -> Action? {
+        persists = head.persists
+        isLegacy = head.isLegacy
         let limits = terms.limits
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
@@ -65,12 +66,14 @@ extension Connection {
                     .bodyTooLarge(limit: limits.bodyBytes), head.request.rawPath)
             return respond(answer, closing: .linger, now: now)
         }
+        request = head.request
+        if head.framing.isEmpty { return endBody([], now: now) }
         phase = .body(
             BodyDecoder(
                 head.framing, limits: limits,
                 keepsContent: earlyAnswer == nil && head.request.method.hasContent))
         // RFC 9110 §10.1.1: no interim response when the body is there, or there is none.
-        if head.expectsContinue, !head.framing.isEmpty, !hasMore { queueContinue() }
+        if head.expectsContinue, !hasMore { queueContinue() }
         return nil
     }
 
@@ -78,7 +81,7 @@ extension Connection {
         if let earlyAnswer {
             return respond(earlyAnswer, closing: nil, now: now)
         }
-        guard var request = head?.request else { return .close }
+        guard var request = request.take() else { return .close }
         request.body = content
         phase = .running
         return .handle(request)

@@ -44,7 +44,7 @@ final class EventLoop: TaskExecutor {
 
     /// Serves until a drain is over.
     private func run() {
-        let channels = Channels(loop: self)
+        var channels = Channels(loop: self)
         var mail = Inbox.Mail()
         while !channels.isFinished {
             // Answers lead to new jobs and those to answers; a bound keeps them from starving sockets.
@@ -55,7 +55,7 @@ final class EventLoop: TaskExecutor {
                 if hasMail {
                     // After the mail was taken: it may be the word that the clock was turned.
                     channels.readClock()
-                    deliver(&mail, to: channels)
+                    deliver(&mail, to: &channels)
                 }
                 rounds += 1
             }
@@ -68,7 +68,7 @@ final class EventLoop: TaskExecutor {
 
     private static let roundsPerTurn = 16
 
-    private func deliver(_ mail: inout Inbox.Mail, to channels: Channels) {
+    private func deliver(_ mail: inout Inbox.Mail, to channels: inout Channels) {
         for socket in mail.sockets { channels.open(socket) }
         for (token, response) in mail.answers { channels.answer(response, for: token) }
         for job in mail.jobs {

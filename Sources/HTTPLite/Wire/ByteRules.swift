@@ -92,6 +92,14 @@ extension Span where Element == UInt8 {
         return start..<end
     }
 
+    /// Where, from the range's start on, the bytes stop being of a kind; at most the range's end.
+    @inline(__always)
+    func endOfRun(_ range: Range<Int>, _ isMember: (UInt8) -> Bool) -> Int {
+        var index = range.lowerBound
+        while index < range.upperBound, isMember(self[index]) { index += 1 }
+        return index
+    }
+
     /// A decimal number of digits alone, without needless zeros; nil also when it doesn't fit.
     ///
     /// RFC 9110 §8.6 allows leading zeros, but no client sends them and intermediaries disagree on them.

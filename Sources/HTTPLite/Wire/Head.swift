@@ -17,3 +17,19 @@ struct Head: Sendable {
     /// The client holds its body back until told to go on (RFC 9110 §10.1.1).
     var expectsContinue: Bool
 }
+
+extension Method {
+    /// The method with exactly this name.
+    init?(_ name: Span<UInt8>) {
+        switch name.count {
+        case 3 where name.equals("GET"): self = .get
+        case 3 where name.equals("PUT"): self = .put
+        case 4 where name.equals("POST"): self = .post
+        case 4 where name.equals("HEAD"): self = .head
+        case 5 where name.equals("PATCH"): self = .patch
+        case 6 where name.equals("DELETE"): self = .delete
+        case 7 where name.equals("OPTIONS"): self = .options
+        default: return nil
+        }
+    }
+}

@@ -34,6 +34,16 @@ struct RequestParser {
         self.limits = limits
     }
 
+    /// Makes it ready for the next request.
+    mutating func restart() {
+        state = .emptyLine
+        position = 0
+        emptyLines = 0
+        places = []
+        method = nil
+        target = nil
+    }
+
     /// Whether a request has begun; empty lines before it are nothing yet.
     var hasBegun: Bool {
         switch state {
@@ -73,9 +83,7 @@ struct RequestParser {
             try expectLineFeed(byte)
             state = .emptyLine
         } else if byte == .carriageReturn {
-            guard emptyLines < 2 else {
-                throw .badRequest("too many empty lines before the request")
-            }
+            guard emptyLines < 2 else { throw .badRequest("too many empty lines before the request") }
             emptyLines += 1
             state = .emptyLineEnd
         } else {
@@ -110,26 +118,20 @@ struct RequestParser {
     private static let longestMethod = 32
 
     private mutating func readTarget(_ bytes: Span<UInt8>) throws(WireFault) {
-        while position < bytes.count {
-            let byte = bytes[position]
-            if byte == .space {
-                guard position > methodEnd + 1 else {
-                    throw .badRequest("the request target is empty")
-                }
-                targetEnd = position
-                position += 1
-                state = .version
-                return
-            }
-            guard ByteSet.visible.contains(byte) else {
-                throw .badRequest("the request target holds a byte that is not allowed")
-            }
-            position += 1
-            // RFC 9110 §15.5.15; counted as the line it would at least be.
-            guard position - lineStart + Self.versionLength < limits.requestLine else {
-                throw .uriTooLong(limit: limits.requestLine)
-            }
+        // RFC 9110 §15.5.15; the line is at least as long as with the shortest end. The limit cuts the run
+        // before the loop, so that the loop looks at bytes alone.
+        let limit = lineStart + limits.requestLine - Self.versionLength
+        let stop = max(position, min(limit, bytes.count))
+        position = bytes.endOfRun(position..<stop) { ByteSet.visible.contains($0) }
+        guard position < limit else { throw .uriTooLong(limit: limits.requestLine) }
+        guard position < bytes.count else { return }
+        guard bytes[position] == .space else {
+            throw .badRequest("the request target holds a byte that is not allowed")
         }
+        guard position > methodEnd + 1 else { throw .badRequest("the request target is empty") }
+        targetEnd = position
+        position += 1
+        state = .version
     }
 
     private static let versionLength = 8
@@ -153,9 +155,7 @@ struct RequestParser {
             isRight = byte == .carriageReturn
             state = .lineEnd
         }
-        guard isRight else {
-            throw .badRequest("the request line does not end in a version of HTTP")
-        }
+        guard isRight else { throw .badRequest("the request line does not end in a version of HTTP") }
         position += 1
     }
 
@@ -174,7 +174,11 @@ struct RequestParser {
         state = .fieldStart
         fieldsStart = position
         lineStart = position
+        places.reserveCapacity(Self.usualFields)
     }
+
+    /// About as many as a browser sends, so that their list grows once.
+    private static let usualFields = 16
 
     // MARK: Field lines
 
@@ -194,22 +198,19 @@ struct RequestParser {
     }
 
     private mutating func readName(_ bytes: Span<UInt8>) throws(WireFault) {
-        while position < bytes.count {
-            let byte = bytes[position]
-            if byte == UInt8(ascii: ":") {
-                guard position > lineStart else { throw .badRequest("a field name is empty") }
-                nameEnd = position
-                position += 1
-                state = .valueStart
-                return
-            }
+        position = bytes.endOfRun(position..<fieldStop(bytes)) { ByteSet.token.contains($0) }
+        guard position < bytes.count else { return }
+        let byte = bytes[position]
+        if byte == UInt8(ascii: ":") {
+            guard position > lineStart else { throw .badRequest("a field name is empty") }
+            nameEnd = position
+            state = .valueStart
+        } else if !ByteSet.token.contains(byte) {
             // RFC 9112 §5.1: white space before the colon too, which some read as part of the name.
-            guard ByteSet.token.contains(byte) else {
-                throw .badRequest("a field name holds a character that is not allowed")
-            }
-            position += 1
-            try checkFieldLimits()
+            throw .badRequest("a field name holds a character that is not allowed")
         }
+        position += 1
+        try checkFieldLimits()
     }
 
     private mutating func startValue(_ byte: UInt8) throws(WireFault) {
@@ -223,11 +224,7 @@ struct RequestParser {
     }
 
     private mutating func readValue(_ bytes: Span<UInt8>) throws(WireFault) {
-        // The limits cut the run before the loop, so that the loop looks at bytes alone.
-        let room = min(
-            fieldsStart + limits.headerBytes - position, lineStart + limits.fieldLine - position)
-        let stop = min(bytes.count, position + max(0, room))
-        while position < stop, bytes[position].isFieldContent { position += 1 }
+        position = bytes.endOfRun(position..<fieldStop(bytes)) { $0.isFieldContent }
         guard position < bytes.count else { return }
         guard bytes[position] == .carriageReturn else {
             // RFC 9110 §5.5: CR, LF and NUL are dangerous in a value, the other controls invalid.
@@ -241,8 +238,8 @@ struct RequestParser {
         while end > valueStart, bytes[end - 1].isBlank { end -= 1 }
         places.append(
             FieldPlace(
-                name: lineStart - fieldsStart..<nameEnd - fieldsStart,
-                value: valueStart - fieldsStart..<end - fieldsStart))
+                name: lineStart - fieldsStart ..< nameEnd - fieldsStart,
+                value: valueStart - fieldsStart ..< end - fieldsStart))
         position += 1
         state = .fieldEnd
     }
@@ -251,6 +248,11 @@ struct RequestParser {
         try expectLineFeed(bytes[position])
         position += 1
         state = .fieldStart
+    }
+
+    /// Where the limits or the bytes end, whichever comes first: a run up to there needs no other check.
+    private func fieldStop(_ bytes: Span<UInt8>) -> Int {
+        max(position, min(bytes.count, fieldsStart + limits.headerBytes, lineStart + limits.fieldLine))
     }
 
     /// RFC 6585 §5.
@@ -273,6 +275,7 @@ struct RequestParser {
         var copy: [UInt8] = []
         copy.append(copying: bytes.extracting(fieldsStart..<position))
         let block = FieldBlock(bytes: copy, places: places)
+        places = []
         let isLegacy = minor == UInt8(ascii: "0")
         let fields = try HeadFields(block, isLegacy: isLegacy)
         return Head(
@@ -281,16 +284,5 @@ struct RequestParser {
                 fields: Fields(received: block)),
             framing: fields.framing, persists: fields.persists, isLegacy: isLegacy,
             expectsContinue: fields.expectsContinue)
-    }
-}
-
-extension Method {
-    /// The method with exactly this name.
-    init?(_ name: Span<UInt8>) {
-        for method in Method.allCases where name.equals(method.rawValue) {
-            self = method
-            return
-        }
-        return nil
     }
 }

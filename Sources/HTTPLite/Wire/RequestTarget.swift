@@ -83,6 +83,9 @@ struct RequestTarget: Sendable {
     private static func segments(_ bytes: Span<UInt8>) throws(WireFault) -> [String] {
         var segments: [String] = []
         if bytes.count <= 1 { return segments }
+        var slashes = 0
+        for index in bytes.indices where bytes[index] == UInt8(ascii: "/") { slashes += 1 }
+        segments.reserveCapacity(slashes)
         var start = 1
         for index in 1...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/")
         {

@@ -14,20 +14,17 @@ enum ResponseWriter {
     static func append(
         _ response: Response, frame: ResponseFrame, date: [UInt8], to out: inout [UInt8]
     ) -> Bool {
+        let start = out.count
         let lines = response.fields.lines
-        guard lines.allSatisfy({ isSafe($0.name, $0.value) }) else { return false }
-
         let allowsContent = response.status.allowsContent
-        out.reserveCapacity(
-            out.count + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
+        out.reserveCapacity(start + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
         appendStatusLine(response.status, to: &out)
         out.append(contentsOf: date)
         for (name, value) in lines where !isOwn(name) {
-            out.append(contentsOf: name.utf8)
-            out.append(UInt8(ascii: ":"))
-            out.append(.space)
-            out.append(contentsOf: value.utf8)
-            appendLineEnd(to: &out)
+            guard append(name: name, value: value, to: &out) else {
+                out.removeSubrange(start...)
+                return false
+            }
         }
         // RFC 9110 §8.6: no length with 204; with 304 it would be that of a body we don't have.
         if allowsContent {
@@ -64,9 +61,21 @@ enum ResponseWriter {
         out.append(.lineFeed)
     }
 
-    private static func isSafe(_ name: String, _ value: String) -> Bool {
-        !name.isEmpty && name.utf8.allSatisfy { ByteSet.token.contains($0) }
-            && value.utf8.allSatisfy { $0.isFieldContent }
+    /// One field line; false when it could break the message, whatever is then behind `out`'s old end.
+    private static func append(name: String, value: String, to out: inout [UInt8]) -> Bool {
+        let nameStart = out.count
+        out.append(contentsOf: name.utf8)
+        let nameEnd = out.count
+        out.append(UInt8(ascii: ":"))
+        out.append(.space)
+        let valueStart = out.count
+        out.append(contentsOf: value.utf8)
+        let valueEnd = out.count
+        appendLineEnd(to: &out)
+        let bytes = out.span
+        guard bytes.extracting(nameStart..<nameEnd).isToken else { return false }
+        for index in valueStart..<valueEnd where !bytes[index].isFieldContent { return false }
+        return true
     }
 
     /// Fields that only HTTPLite knows the truth of; a handler's word for them is left out.
