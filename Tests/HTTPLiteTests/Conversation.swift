@@ -122,6 +122,9 @@ struct Conversation {
         }
     }
 
+    /// Whether no further request will be answered.
+    var isOver: Bool { isClosed || hasShutDownOutput }
+
     /// What a client would call the result.
     var verdict: Verdict {
         let final = statuses.filter { $0 >= 200 }

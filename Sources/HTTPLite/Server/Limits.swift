@@ -32,4 +32,25 @@ package struct Limits: Sendable, Equatable {
     package init() {}
 
     package static let second: UInt64 = 1_000_000_000
+
+    /// The same, without values so large (or so negative) that sums with them could overflow.
+    func bounded() -> Limits {
+        var limits = self
+        for time in [
+            \Limits.headerTime, \.bodyTime, \.writeTime, \.idleTime, \.lingerTime, \.drainTime,
+        ] {
+            limits[keyPath: time] = min(limits[keyPath: time], Self.longestTime)
+        }
+        for size in [
+            \Limits.lingerBytes, \.requestLine, \.headerBytes, \.fieldLine, \.headerFields, \.bodyBytes,
+            \.chunkExtensionBytes, \.connections,
+        ] {
+            limits[keyPath: size] = min(max(limits[keyPath: size], 0), Self.largestSize)
+        }
+        return limits
+    }
+
+    /// Thirty years and a terabyte: beyond any use.
+    private static let longestTime = 1_000_000_000 * second
+    private static let largestSize = 1 << 40
 }

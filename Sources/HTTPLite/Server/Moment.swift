@@ -12,7 +12,7 @@ final class Terms: Sendable {
     let application: Application
 
     init(limits: Limits, application: Application) {
-        self.limits = limits
+        self.limits = limits.bounded()
         self.application = application
     }
 }

@@ -61,7 +61,7 @@ package final class Server: Sendable {
             throw .system(error.code)
         }
         self.clock = clock
-        self.limits = limits
+        self.limits = limits.bounded()
     }
 
     /// Starts its threads; a second call does nothing.
