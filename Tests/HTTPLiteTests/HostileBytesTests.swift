@@ -13,9 +13,12 @@ import Testing
     ]
 
     private static let pieces: [[UInt8]] = [
-        "\r", "\n", "\r\n", "\r\n\r\n", "\0", " ", "\t", ":", ";", "=", "\"", "\\", "%", "%0", "%00", "/", "..", "?",
-        "#", "HTTP/1.1", "HTTP/2.0", "Host: h\r\n", "Content-Length: 3\r\n", "Transfer-Encoding: chunked\r\n",
-        "Connection: close\r\n", "0\r\n\r\n", "FFFFFFFFFFFFFFFF", "9223372036854775807", "é", "[", "]", "*",
+        "\r", "\n", "\r\n", "\r\n\r\n", "\0", " ", "\t", ":", ";", "=", "\"", "\\", "%", "%0",
+        "%00", "/", "..", "?",
+        "#", "HTTP/1.1", "HTTP/2.0", "Host: h\r\n", "Content-Length: 3\r\n",
+        "Transfer-Encoding: chunked\r\n",
+        "Connection: close\r\n", "0\r\n\r\n", "FFFFFFFFFFFFFFFF", "9223372036854775807", "é", "[",
+        "]", "*",
     ].map { Array($0.utf8) }
 
     /// A generator without state of the system, so that a failure repeats (a PCG step).
@@ -35,7 +38,9 @@ import Testing
             case 0 where place < bytes.count: bytes[place] = .random(in: 0...255, using: &chance)
             case 1 where place < bytes.count: bytes.remove(at: place)
             case 2: bytes.insert(contentsOf: pieces.randomElement(using: &chance) ?? [], at: place)
-            case 3: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 0...9, using: &chance)))
+            case 3:
+                bytes.removeSubrange(
+                    place..<min(bytes.count, place + Int.random(in: 0...9, using: &chance)))
             default: bytes += Array((seeds.randomElement(using: &chance) ?? "").utf8)
             }
         }
@@ -71,7 +76,8 @@ import Testing
                     && whole.isOver == parts.isOver
                 #expect(
                     isSame,
-                    "\(whole.verdict) \(parts.verdict) \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+                    "\(whole.verdict) \(parts.verdict) \(String(decoding: bytes, as: UTF8.self).debugDescription)"
+                )
                 whole.finishSending()
                 parts.finishSending()
                 #expect(whole.isClosed && parts.isClosed, "every connection ends with its client")

@@ -170,7 +170,9 @@ struct Channels: ~Copyable {
 
     /// Milliseconds until the next deadline, rounded up so that it has passed then.
     private var patience: Int32 {
-        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else { return -1 }
+        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else {
+            return -1
+        }
         guard next > now.nanoseconds else { return 0 }
         return Int32(clamping: (next - now.nanoseconds) / 1_000_000 + 1)
     }
@@ -202,7 +204,8 @@ struct Channels: ~Copyable {
     }
 
     private mutating func send(_ channel: Channel) -> Connection.Action {
-        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart) {
+        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart)
+        {
         case .bytes(let count): channel.connection.sent(count, now: now)
         case .nothingYet: .wait
         case .failed: .close
@@ -244,7 +247,9 @@ struct Channels: ~Copyable {
 
     private func channel(_ token: Token) -> Channel? {
         let slot = Int(token.slot)
-        guard slot < slots.count, let channel = slots[slot], channel.token == token else { return nil }
+        guard slot < slots.count, let channel = slots[slot], channel.token == token else {
+            return nil
+        }
         return channel
     }
 

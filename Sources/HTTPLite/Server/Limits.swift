@@ -42,7 +42,8 @@ package struct Limits: Sendable, Equatable {
             limits[keyPath: time] = min(limits[keyPath: time], Self.longestTime)
         }
         for size in [
-            \Limits.lingerBytes, \.requestLine, \.headerBytes, \.fieldLine, \.headerFields, \.bodyBytes,
+            \Limits.lingerBytes, \.requestLine, \.headerBytes, \.fieldLine, \.headerFields,
+            \.bodyBytes,
             \.chunkExtensionBytes, \.connections,
         ] {
             limits[keyPath: size] = min(max(limits[keyPath: size], 0), Self.largestSize)

@@ -83,7 +83,9 @@ struct RequestParser {
             try expectLineFeed(byte)
             state = .emptyLine
         } else if byte == .carriageReturn {
-            guard emptyLines < 2 else { throw .badRequest("too many empty lines before the request") }
+            guard emptyLines < 2 else {
+                throw .badRequest("too many empty lines before the request")
+            }
             emptyLines += 1
             state = .emptyLineEnd
         } else {
@@ -155,7 +157,9 @@ struct RequestParser {
             isRight = byte == .carriageReturn
             state = .lineEnd
         }
-        guard isRight else { throw .badRequest("the request line does not end in a version of HTTP") }
+        guard isRight else {
+            throw .badRequest("the request line does not end in a version of HTTP")
+        }
         position += 1
     }
 
@@ -238,8 +242,8 @@ struct RequestParser {
         while end > valueStart, bytes[end - 1].isBlank { end -= 1 }
         places.append(
             FieldPlace(
-                name: lineStart - fieldsStart ..< nameEnd - fieldsStart,
-                value: valueStart - fieldsStart ..< end - fieldsStart))
+                name: lineStart - fieldsStart..<nameEnd - fieldsStart,
+                value: valueStart - fieldsStart..<end - fieldsStart))
         position += 1
         state = .fieldEnd
     }
@@ -252,7 +256,9 @@ struct RequestParser {
 
     /// Where the limits or the bytes end, whichever comes first: a run up to there needs no other check.
     private func fieldStop(_ bytes: Span<UInt8>) -> Int {
-        max(position, min(bytes.count, fieldsStart + limits.headerBytes, lineStart + limits.fieldLine))
+        max(
+            position,
+            min(bytes.count, fieldsStart + limits.headerBytes, lineStart + limits.fieldLine))
     }
 
     /// RFC 6585 §5.

@@ -17,7 +17,8 @@ enum ResponseWriter {
         let start = out.count
         let lines = response.fields.lines
         let allowsContent = response.status.allowsContent
-        out.reserveCapacity(start + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
+        out.reserveCapacity(
+            start + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
         appendStatusLine(response.status, to: &out)
         out.append(contentsOf: date)
         for (name, value) in lines where !isOwn(name) {
