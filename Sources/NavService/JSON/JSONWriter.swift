@@ -67,6 +67,19 @@ package struct JSONWriter {
         needsComma = true
     }
 
+    /// Writes a string of `#` and upper-case hex digits, the lowest four bits last.
+    mutating func hex(_ value: UInt32, digits: Int) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: "#"))
+        for place in stride(from: 4 * (digits - 1), through: 0, by: -4) {
+            let digit = UInt8(value >> UInt32(place) & 0xF)
+            bytes.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10))
+        }
+        bytes.append(UInt8(ascii: "\""))
+        needsComma = true
+    }
+
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
     package mutating func null() { word("null") }
 

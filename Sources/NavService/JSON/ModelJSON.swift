@@ -1,6 +1,13 @@
 /// Colours, lengths and curves as they are written.
 extension Color: JSONWritable {
-    func write(to writer: inout JSONWriter) { writer.string(hex) }
+    /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, in upper case.
+    func write(to writer: inout JSONWriter) {
+        if alpha == 255 {
+            writer.hex(rgba >> 8, digits: 6)
+        } else {
+            writer.hex(rgba, digits: 8)
+        }
+    }
 }
 
 extension DynamicColor: JSONWritable {

@@ -22,6 +22,11 @@ package struct Color: Sendable, Hashable {
             blue: UInt8(truncatingIfNeeded: rgba >> 8), alpha: UInt8(truncatingIfNeeded: rgba))
     }
 
+    /// The colour as `0xRRGGBBAA`.
+    var rgba: UInt32 {
+        UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha)
+    }
+
     static let white = Color(rgba: 0xFFFF_FFFF)
     static let black = Color(rgba: 0x0000_00FF)
     static let clear = Color(rgba: 0)

@@ -60,16 +60,6 @@ extension Color {
         self.init(rgba: digits.reduce(0) { $0 << 4 | $1 })
     }
 
-    /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, in upper case.
-    package var hex: String {
-        let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
-        let digits = Array("0123456789ABCDEF")
-        return channels.reduce(into: "#") { text, channel in
-            text.append(digits[Int(channel >> 4)])
-            text.append(digits[Int(channel & 15)])
-        }
-    }
-
     private static func hexDigit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
