@@ -24,7 +24,7 @@ struct Channels: ~Copyable {
     private var generations: [UInt32] = []
     private var freeSlots: [Int] = []
     private var deadlines = Deadlines()
-    /// Connections that have more to do in the next turn.
+    /// Connections that have more to do, once the others had their turn.
     private var ready: [Token] = []
     /// One buffer for all: what a connection can't use at once it copies.
     private var buffer = [UInt8](repeating: 0, count: 64 << 10)
@@ -73,7 +73,6 @@ struct Channels: ~Copyable {
                 handle(readiness, of: channel)
             }
         }
-        resumeReady()
         expire()
     }
 
@@ -150,7 +149,8 @@ struct Channels: ~Copyable {
         }
     }
 
-    private mutating func resumeReady() {
+    /// Gives every connection that has more to do one step.
+    mutating func resumeReady() {
         guard !ready.isEmpty else { return }
         var tokens: [Token] = []
         swap(&tokens, &ready)

@@ -51,6 +51,8 @@ final class EventLoop: TaskExecutor {
             var rounds = 0
             var hasMail = true
             while hasMail, rounds < Self.roundsPerTurn {
+                // Before the look into the inbox: what resumes may put something there itself.
+                channels.resumeReady()
                 hasMail = inbox.take(into: &mail, thenSleep: !channels.mustGoOn)
                 if hasMail {
                     // After the mail was taken: it may be the word that the clock was turned.
