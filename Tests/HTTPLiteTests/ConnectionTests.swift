@@ -225,4 +225,14 @@ import Testing
         begun.send("Host: h\r\n\r\n")
         #expect(begun.verdict == .closing([200]))
     }
+
+    @Test func `a drain doesn't wait for the next request of a client that still reads`() {
+        var reading = Conversation()
+        reading.window = 10
+        reading.send("\(Begin.get)\r\n")
+        reading.drain()
+        #expect(!reading.isOver)
+        reading.take(10_000)
+        #expect(reading.verdict == .closing([200]))
+    }
 }

@@ -166,15 +166,21 @@ struct Connection {
             persists = false
             isLegacy = false
             if inputStart < input.count { return .yield }
-            return inputEnded ? .close : .wait
+            if inputEnded { return .close }
+            // The drain began when this response was already written, without a word of closing.
+            return isDraining ? linger() : .wait
         case .linger where !inputEnded:
-            phase = .lingering
-            input = []
-            inputStart = 0
-            return .shutdownOutput
+            return linger()
         case .linger, .close:
             return .close
         }
+    }
+
+    private mutating func linger() -> Action {
+        phase = .lingering
+        input = []
+        inputStart = 0
+        return .shutdownOutput
     }
 
     /// The deadline has passed.

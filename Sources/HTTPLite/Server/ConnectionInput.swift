@@ -67,12 +67,13 @@ extension Connection {
             return respond(answer, closing: .linger, now: now)
         }
         request = head.request
+        // Most requests: nothing to decode, nothing to wait for.
         if head.framing.isEmpty { return endBody([], now: now) }
         phase = .body(
             BodyDecoder(
                 head.framing, limits: limits,
                 keepsContent: earlyAnswer == nil && head.request.method.hasContent))
-        // RFC 9110 §10.1.1: no interim response when the body is there, or there is none.
+        // RFC 9110 §10.1.1: no interim response when the body has begun to come.
         if head.expectsContinue, !hasMore { queueContinue() }
         return nil
     }
