@@ -53,7 +53,8 @@ package final class ServiceClient: Sendable {
 
     /// A target without escapes, taken apart.
     private static func split(_ target: String) -> (path: String, query: [QueryItem]) {
-        let parts = target.split(separator: "?", maxSplits: 1).map(String.init)
+        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+            .map(String.init)
         guard parts.count == 2 else { return (target, []) }
         let items = parts[1].split(separator: "&").map { pair in
             let sides = pair.split(separator: "=", maxSplits: 1).map(String.init)
