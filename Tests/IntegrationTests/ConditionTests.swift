@@ -1,0 +1,142 @@
+import NavService
+import TestSupport
+import Testing
+
+/// Versions, entity tags and the life of a session.
+struct ConditionTests {
+    private static let next = #"{"screen": {"id": "next"}}"#
+
+    @Test func whatIsKnownIsNotSentAgain() throws {
+        try Ground.run { ground in
+            _ = try ground.client.call("POST", "\(ground.path)/push", Self.next)
+            for target in [ground.path, "\(ground.path)/bar", "\(ground.path)/transition"] {
+                let tag = try ground.client.call("GET", target).value("etag")
+                #expect(tag == "\"2\"")
+                for value in ["\"2\"", "W/\"2\"", "\"1\", \"2\"", "*"] {
+                    // A body would be read as the head of the next answer.
+                    let same = try ground.client.call(
+                        "GET", target, fields: [("If-None-Match", value)])
+                    #expect(same.status == 304, "\(value)")
+                    #expect(same.value("etag") == tag)
+                    #expect(same.value("cache-control") == "no-store")
+                    #expect(same.values("content-length") == [])
+                }
+                for value in ["\"1\"", "2", ""] {
+                    let other = try ground.client.call(
+                        "GET", target, fields: [("If-None-Match", value)])
+                    #expect(other.status == 200, "\(value)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["\"2\"", "\"0\"", "W/\"1\"", "1", ""])
+    func aStaleVersionIsNotChanged(_ tag: String) throws {
+        try Ground.run { ground in
+            for (method, target, body) in [
+                ("POST", "\(ground.path)/push", Self.next), ("PUT", ground.path, "{}"),
+                ("DELETE", ground.path, nil),
+            ] {
+                let response = try ground.client.call(
+                    method, target, body, fields: [("If-Match", tag)])
+                Refused(412, "version-mismatch").check(response, at: target)
+            }
+            try ground.expectUnchanged()
+        }
+    }
+
+    @Test func aNamedVersionIsChanged() throws {
+        try Ground.run { ground in
+            let target = "\(ground.path)/push"
+            let first = try ground.client.call(
+                "POST", target, Self.next, fields: [("If-Match", "\"1\"")])
+            #expect(first.value("etag") == "\"2\"")
+            let again = try ground.client.call(
+                "POST", target, #"{"screen": {"id": "more"}}"#, fields: [("If-Match", "\"1\"")])
+            #expect(again.status == 412, "the second of two that saw the same version")
+            let any = try ground.client.call(
+                "POST", target, #"{"screen": {"id": "more"}}"#, fields: [("If-Match", "*")])
+            #expect(any.status == 200)
+        }
+    }
+
+    @Test func aSessionThatIsDeletedIsGone() throws {
+        try Ground.run { ground in
+            let deleted = try ground.client.call("DELETE", ground.path)
+            #expect(deleted.status == 204)
+            #expect(deleted.values("content-length") == [])
+            for (method, target, body) in [
+                ("GET", ground.path, nil), ("DELETE", ground.path, nil),
+                ("GET", "\(ground.path)/bar", nil), ("POST", "\(ground.path)/push", Self.next),
+                ("POST", "\(ground.path)/pop", nil),
+            ] {
+                let response = try ground.client.call(method, target, body)
+                Refused(404, "session-not-found").check(response, at: target)
+            }
+            let matched = try ground.client.call(
+                "POST", "\(ground.path)/pop", fields: [("If-Match", "*")])
+            Refused(412, "version-mismatch").check(matched, at: "\(ground.path)/pop")
+        }
+    }
+
+    @Test func aSessionIsPutBackAfterALoss() throws {
+        try Ground.run { ground in
+            let screen = ##"{"id": "next", "bar": {"tintColor": "red", "height": 90}}"##
+            _ = try ground.client.call("POST", "\(ground.path)/push", #"{"screen": \#(screen)}"#)
+            let saved = try ground.client.call("GET", ground.path)
+            _ = try ground.client.call("DELETE", ground.path)
+            let restored = try ground.client.call(
+                "PUT", ground.path, saved.text, fields: [("If-None-Match", "*")])
+            #expect(restored.status == 201)
+            #expect(restored.value("location") == ground.path)
+            #expect(
+                restored.json.without("version")
+                    .differences(from: saved.json.without("version")) == [])
+            let again = try ground.client.call(
+                "PUT", ground.path, saved.text, fields: [("If-None-Match", "*")])
+            Refused(412, "version-mismatch").check(again, at: ground.path)
+            let over = try ground.client.call("PUT", ground.path, saved.text)
+            #expect(over.status == 200)
+            #expect(over.json["version"] == .number(2))
+            let transition = try ground.client.call("GET", "\(ground.path)/transition")
+            Refused(404, "no-transition").check(transition, at: "\(ground.path)/transition")
+        }
+    }
+
+    @Test func anEmptyStackHasNoBar() throws {
+        try Ground.run { ground in
+            let empty = try ground.client.createSession()
+            let bar = try ground.client.call("GET", "\(empty)/bar")
+            Refused(404, "screen-not-found").check(bar, at: "\(empty)/bar")
+            let pop = try ground.client.call("POST", "\(empty)/pop")
+            Refused(409, "stack-empty").check(pop, at: "\(empty)/pop")
+        }
+    }
+
+    /// The order of faults: what comes first in it is told, whatever else is wrong.
+    @Test func theFirstFaultIsTold() throws {
+        try Ground.run { ground in
+            let plain = [("Content-Type", "text/plain"), ("If-Match", "\"9\"")]
+            let stale = [("If-Match", "\"9\"")]
+            let large = String(repeating: " ", count: 2 << 20)
+            let gone = "/v1/sessions/nobody-has-this-id/push"
+            let here = "\(ground.path)/push"
+            for (status, method, target, body, fields) in [
+                (404, "PATCH", "/v1/nothing", large, plain),
+                (405, "PUT", gone, large, plain),
+                (413, "POST", gone, large, plain),
+                (415, "POST", gone, "{", plain),
+                (400, "POST", gone, "{", stale),
+                (404, "POST", gone, "7", []),
+                (412, "POST", here, "7", stale),
+                (422, "POST", here, "7", []),
+                (409, "POST", here, #"{"screen": {"id": "home"}}"#, []),
+            ] {
+                let client = try ground.live.connect()
+                let response = try client.call(method, target, body, fields: fields)
+                #expect(response.status == status, "\(response.text)")
+            }
+            try ground.expectUnchanged()
+        }
+    }
+}
