@@ -17,28 +17,48 @@ package final class RawClient {
     private var descriptor: Int32
     private var received: [UInt8] = []
 
-    /// Connects to the loopback address. A small `receiveBuffer` makes a client that doesn't read felt soon.
-    package init(port: UInt16, timeoutSeconds: Int = 10, receiveBuffer: Int32? = nil) throws {
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    /// Connects to a loopback address. A small `receiveBuffer` makes a client that doesn't read felt soon.
+    package init(
+        port: UInt16, isIPv6: Bool = false, timeoutSeconds: Int = 10, receiveBuffer: Int32? = nil
+    ) throws {
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, kind, 0)
         guard descriptor >= 0 else { throw Fault.system(call: "socket", code: errno) }
         if let receiveBuffer { setOption(SOL_SOCKET, SO_RCVBUF, receiveBuffer) }
         setOption(Int32(IPPROTO_TCP), TCP_NODELAY, Int32(1))
         setOption(SOL_SOCKET, SO_RCVTIMEO, timeval(tv_sec: timeoutSeconds, tv_usec: 0))
         setOption(SOL_SOCKET, SO_SNDTIMEO, timeval(tv_sec: timeoutSeconds, tv_usec: 0))
+        guard isIPv6 ? connectByIPv6(port) : connectByIPv4(port) else {
+            let code = errno
+            close()
+            throw Fault.system(call: "connect", code: code)
+        }
+    }
+
+    private func connectByIPv4(_ port: UInt16) -> Bool {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        return connect(to: address)
+    }
+
+    private func connectByIPv6(_ port: UInt16) -> Bool {
+        var address = sockaddr_in6()
+        address.sin6_family = sa_family_t(AF_INET6)
+        address.sin6_port = port.bigEndian
+        // Unsafe: C writes the sixteen bytes of ::1.
+        _ = unsafe inet_pton(AF_INET6, "::1", &address.sin6_addr)
+        return connect(to: address)
+    }
+
+    private func connect<Address>(to address: Address) -> Bool {
         // Unsafe: C takes every address as a pointer to its common head.
-        let result = unsafe withUnsafePointer(to: &address) { pointer in
+        unsafe withUnsafePointer(to: address) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                unsafe connect(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size))
+                unsafe Glibc.connect(
+                    descriptor, pointer, socklen_t(MemoryLayout<Address>.size)) == 0
             }
-        }
-        guard result == 0 else {
-            let code = errno
-            close()
-            throw Fault.system(call: "connect", code: code)
         }
     }
 
