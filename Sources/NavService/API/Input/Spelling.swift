@@ -12,19 +12,28 @@ package enum Spelling {
         return best.1
     }
 
-    /// Levenshtein's distance.
+    /// How many characters must be put in, left out, exchanged or swapped with the next one: the
+    /// distance by Levenshtein, and the commonest slip of fast fingers.
     private static func edits(_ first: String, _ second: String) -> Int {
+        let lines = Array(first)
         let columns = Array(second)
-        var row = Array(0...columns.count)
-        for (line, character) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = line + 1
+        var beforeLast: [Int] = []
+        var last = Array(0...columns.count)
+        for line in lines.indices {
+            var row = [line + 1]
             for column in columns.indices {
-                let substitution = diagonal + (character == columns[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(substitution, row[column] + 1, diagonal + 1)
+                let substitution = last[column] + (lines[line] == columns[column] ? 0 : 1)
+                var least = min(substitution, last[column + 1] + 1, row[column] + 1)
+                if line > 0, column > 0, lines[line] == columns[column - 1],
+                    lines[line - 1] == columns[column]
+                {
+                    least = min(least, beforeLast[column - 1] + 1)
+                }
+                row.append(least)
             }
+            beforeLast = last
+            last = row
         }
-        return row[columns.count]
+        return last[columns.count]
     }
 }
