@@ -1,3 +1,4 @@
+import Foundation
 import HTTPLite
 import TestSupport
 import Testing
@@ -152,7 +153,11 @@ struct CommandLineTests {
         let end = try RunningServer.run(["--version"])
         #expect(end.code == 0)
         #expect(end.errors == "")
-        #expect(end.output.wholeMatch(of: /navserver \d+\.\d+\.\d+\n/) != nil, "\(end.output)")
+        let version = try #require(end.output.wholeMatch(of: /navserver (\d+\.\d+\.\d+)\n/)?.1)
+        // The newest entry of the log of changes is this version's.
+        let changes = try String(
+            contentsOf: Golden.folder.appending(path: "../../../CHANGELOG.md"), encoding: .utf8)
+        #expect(changes.firstMatch(of: /\n## \[([^\]]+)\]/)?.1 == version)
     }
 
     @Test func whereItListensIsSaid() throws {
