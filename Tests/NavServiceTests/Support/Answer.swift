@@ -40,6 +40,13 @@ struct Answer: Sendable, CustomTestStringConvertible {
         _ reason: String, _ session: String, _ asks: Ask..., status: Int = 200,
         holds: KeyValuePairs<String, String>
     ) {
+        self.init(reason, session, asks: asks, status: status, holds: holds)
+    }
+
+    init(
+        _ reason: String, _ session: String, asks: [Ask], status: Int = 200,
+        holds: KeyValuePairs<String, String>
+    ) {
         self.reason = reason
         self.session = session
         self.asks = asks
