@@ -1,9 +1,10 @@
 /// A screen in a stack, with the values it entered with.
 struct StackedScreen: Sendable, Hashable {
-    let screen: Screen
+    private let shared: Shared<Screen>
     let stored: BarValues
 
-    var id: String { screen.id }
+    var screen: Screen { shared.value }
+    var id: String { shared.value.id }
 
     /// Resolves a screen's wishes over the screen below, at the moment it enters.
     init(_ screen: Screen, above below: StackedScreen?, defaults: BarValues) {
@@ -20,7 +21,7 @@ struct StackedScreen: Sendable, Hashable {
 
     /// A screen put back with the values it once had.
     init(screen: Screen, stored: BarValues) {
-        self.screen = screen
+        shared = Shared(screen)
         self.stored = stored
     }
 

@@ -95,7 +95,7 @@ extension Session {
 
     private func move(_ kind: Transition.Kind, to after: Stack, _ manner: Manner) -> Move {
         Move(
-            kind: kind, before: stack, after: after, manner: manner, environment: environment)
+            kind: kind, before: stack, after: after, manner: manner, surroundings: surroundings)
     }
 
     /// What is on screen where a move interrupts the transition before; nil where that has ended,

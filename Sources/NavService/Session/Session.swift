@@ -3,7 +3,7 @@
 struct Session: Sendable {
     let id: String
     private(set) var version = 1
-    private(set) var environment: Environment
+    private(set) var surroundings: Shared<Environment>
     private(set) var stack: Stack
     /// What was last planned; nil when nothing was, or when the session was put anew since.
     private(set) var last: PlannedTransition?
@@ -12,11 +12,13 @@ struct Session: Sendable {
 
     init(id: String, environment: Environment, stack: Stack, at now: Timestamp) {
         self.id = id
-        self.environment = environment
+        surroundings = Shared(environment)
         self.stack = stack
         createdAt = now
         changedAt = now
     }
+
+    var environment: Environment { surroundings.value }
 
     /// The bar of the top; nil when the stack is empty.
     var bar: BarState? { environment.bar(of: stack) }
@@ -68,7 +70,7 @@ struct Session: Sendable {
         var session = self
         session.version += 1
         session.changedAt = now
-        session.environment = environment
+        session.surroundings = Shared(environment)
         session.last?.isOver = true
         return session
     }

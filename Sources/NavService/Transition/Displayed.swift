@@ -1,5 +1,6 @@
-/// What is on screen at a moment of a transition: where one that interrupts it has to start.
-struct Displayed: Sendable {
+/// What is on screen at a moment of a transition: where one that interrupts it has to start. A
+/// class, since few moves have one and all are copied.
+final class Displayed: Sendable {
     fileprivate let bar: BarTracks
     fileprivate let container: Track<Color>
     fileprivate let content: [ContentTracks]

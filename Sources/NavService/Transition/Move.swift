@@ -5,11 +5,13 @@ struct Move: Sendable {
     let before: Stack
     let after: Stack
     let manner: Manner
-    let environment: Environment
+    let surroundings: Shared<Environment>
     /// The screen whose bar a perform changes; nil for every other kind.
     var performed: String?
     /// What was displayed when this move interrupted another; nil when everything rested.
     var start: Displayed?
+
+    var environment: Environment { surroundings.value }
 
     /// Ids that the move takes away, from the top down.
     var popped: [String] {

@@ -1,8 +1,12 @@
-/// What the four rule files look at: the bars at both ends, how the page moves, and the timing.
-struct Scene {
+/// What the four rule files look at: the bars at both ends, how the page moves, and the timing. A
+/// class, since all of them hold the same one and bars are large.
+final class Scene {
     /// The bar that leaves; the arriving one where the stack was empty, as all rests there then.
     let old: BarState
     let new: BarState
+    /// The bars whose looks run: where one is hidden it takes the other's, and where both are, the
+    /// new one's stand still.
+    let looks: (old: BarState, new: BarState)
     /// Whether there was no screen before.
     let isFirst: Bool
     let page: Page
@@ -25,8 +29,10 @@ struct Scene {
         from old: BarState?, to new: BarState, kind: Transition.Kind, animated: Bool,
         environment: Environment
     ) {
-        self.old = old ?? new
+        let from = old ?? new
+        self.old = from
         self.new = new
+        looks = (from.hidden ? new : from, new.hidden && !from.hidden ? from : new)
         self.kind = kind
         isFirst = old == nil
         geometry = environment.geometry
@@ -51,16 +57,6 @@ struct Scene {
     /// How far a page moves to the side: the incoming starts there, the outgoing ends opposite.
     var shift: Double {
         if case .slides(let direction) = page { direction * geometry.width } else { 0 }
-    }
-
-    /// The bars whose looks run: where one is hidden it takes the other's, and where both are, the
-    /// new one's stand still.
-    var looks: (old: BarState, new: BarState) {
-        switch (old.hidden, new.hidden) {
-        case (false, false): (old, new)
-        case (false, true): (old, old)
-        case (true, _): (new, new)
-        }
     }
 
     /// An alpha that fades in or out where pages cross-fade, and is 1 throughout elsewhere.
