@@ -78,6 +78,25 @@ struct ConcurrencyTests {
         #expect(answers.count { $0.slug == "version-mismatch" } == 9)
     }
 
+    @Test func aCallSentManyTimesIsDoneOnce() async throws {
+        let live = try LiveService(threads: 2)
+        defer { live.stop() }
+        let clients = try (0..<Self.clients).map { _ in try live.connect() }
+        let path = try clients[0].createSession(#"{"stack": [{"id": "home"}]}"#)
+        let request = RawClient.request(
+            "POST", "\(path)/push", Array(#"{"screen": {"id": "next"}}"#.utf8),
+            fields: [("Idempotency-Key", "one-tap")])
+        for client in clients { try client.send(request) }
+        let answers = try clients.map { try $0.readResponse() }
+        #expect(answers.count { $0.values("idempotent-replayed") == [] } == 1)
+        for answer in answers {
+            #expect(answer.status == 200)
+            #expect(answer.body == answers[0].body)
+            #expect(answer.value("etag") == "\"2\"")
+        }
+        #expect(try clients[0].call("GET", path).json["version"] == .number(2))
+    }
+
     @Test func readersSeeWholeStates() async throws {
         let live = try LiveService(threads: 2)
         defer { live.stop() }

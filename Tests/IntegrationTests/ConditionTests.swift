@@ -113,6 +113,71 @@ struct ConditionTests {
         }
     }
 
+    @Test func aCallSentAgainIsNotDoneAgain() throws {
+        try Ground.run { ground in
+            let target = "\(ground.path)/push"
+            let key = [("Idempotency-Key", "\"a tap\"")]
+            Refused(400, "bad-request").check(
+                try ground.client.call("POST", target, Self.next, fields: key), at: target,
+                "a blank")
+            let bare = [("Idempotency-Key", "a-tap")]
+            let first = try ground.client.call("POST", target, Self.next, fields: bare)
+            #expect(first.values("idempotent-replayed") == [])
+            // The same key in quotes, and a version that is stale by now: replay comes first.
+            let again = try ground.client.call(
+                "POST", target, Self.next,
+                fields: [("Idempotency-Key", "\"a-tap\""), ("If-Match", "\"1\"")])
+            #expect(again.value("idempotent-replayed") == "true")
+            #expect(again.body == first.body)
+            #expect(again.value("etag") == first.value("etag"))
+            let other = try ground.client.call(
+                "POST", target, #"{"screen": {"id": "more"}}"#, fields: bare)
+            Refused(422, "idempotency-conflict").check(other, at: target)
+            let pop = try ground.client.call("POST", "\(ground.path)/pop", fields: bare)
+            Refused(422, "idempotency-conflict").check(pop, at: "\(ground.path)/pop")
+            #expect(try ground.client.call("GET", ground.path).json["version"] == .number(2))
+        }
+    }
+
+    @Test func theJournalTellsWhatWasAsked() throws {
+        try Ground.run { ground in
+            _ = try ground.client.call("POST", "\(ground.path)/push", Self.next)
+            _ = try ground.client.call("POST", "\(ground.path)/push", "{")
+            _ = try ground.client.call("POST", "\(ground.path)/push", Self.next)
+            _ = try ground.client.call("GET", "\(ground.path)/bar")
+            _ = try ground.client.call("POST", "\(ground.path)/pop")
+            let entries = try ground.client.call("GET", "\(ground.path)/journal").json["entries"]
+                .elements
+            #expect(entries.map { $0["command"].text } == ["push", "push", "push", "pop"])
+            #expect(entries.map { $0["screen"].text } == ["next", nil, "next", nil])
+            #expect(entries.map { $0["status"].number } == [200, 400, 409, 200])
+            #expect(
+                entries.map { $0["problem"].text } == [
+                    nil, "malformed-json", "duplicate-screen", nil,
+                ])
+            #expect(entries.map { $0["version"].number } == [2, 2, 2, 3])
+            #expect(entries.map { $0["seq"].number } == [1, 2, 3, 4])
+            let later = try ground.client.call("GET", "\(ground.path)/journal?after=3").json
+            #expect(later["entries"].elements == [entries[3]])
+        }
+    }
+
+    @Test func whatIsAskedWithoutASessionLeavesNone() throws {
+        try Ground.run { ground in
+            let body = """
+                {"stack": [{"id": "home", "title": "Home"}],
+                 "action": {"kind": "push", "screen": {"id": "next"}}}
+                """
+            let stateless = try ground.client.call("POST", "/v1/transitions?count=2", body).json
+            let pushed = try ground.client.call("POST", "\(ground.path)/push", Self.next).json
+            #expect(stateless["session"] == .null)
+            #expect(stateless["samples"].elements.count == 2)
+            #expect(
+                stateless.without("session", "version", "samples")
+                    .differences(from: pushed.without("session", "version")) == [])
+        }
+    }
+
     /// The order of faults: what comes first in it is told, whatever else is wrong.
     @Test func theFirstFaultIsTold() throws {
         try Ground.run { ground in

@@ -57,6 +57,17 @@ struct RoutingTests {
         Case("POST", "/v1/sessions?dry", bad, "a key without a value"),
         Case("GET", "/v1/devices?model=ipad", bad, "devices have no keys"),
         Case("POST", "{s}/pop?to=home", bad, "commands have no keys"),
+        Case("GET", "{s}/transition/samples", bad, "samples of no moment"),
+        Case("GET", "{s}/transition/samples?count=2&time=0", bad, "samples of two kinds"),
+        Case("GET", "{s}/transition/samples?count=2&count=2", bad, "a key twice"),
+        Case("GET", "{s}/transition/samples?count=1", bad, "too few"),
+        Case("GET", "{s}/transition/samples?count=601", bad, "too many"),
+        Case("GET", "{s}/transition/samples?count=%2B2", bad, "a sign"),
+        Case("GET", "{s}/transition/samples?progress=1.1", bad, "past the end"),
+        Case("GET", "{s}/transition/samples?time=-1", bad, "before the start"),
+        Case("GET", "{s}/journal?after=x", bad, "no number"),
+        Case("GET", "{s}/samples", nothing, "samples are the transition's"),
+        Case("GET", "{s}/transition/samples/x", nothing, "deeper than there are paths"),
         Case("POST", "{s}", wrong, "a session is changed by its commands"),
         Case("GET", "{s}/push", wrong, "commands are posted"),
         Case("HEAD", "{s}/push", wrong, "HEAD is where GET is"),
@@ -96,8 +107,17 @@ struct RoutingTests {
         ("{s}/push", "POST, OPTIONS"),
         ("{s}/pop", "POST, OPTIONS"),
         ("{s}/cancel", "POST, OPTIONS"),
+        ("{s}/finish", "POST, OPTIONS"),
+        ("{s}/release", "POST, OPTIONS"),
+        ("{s}/progress", "POST, OPTIONS"),
+        ("{s}/replace", "POST, OPTIONS"),
+        ("{s}/perform", "POST, OPTIONS"),
+        ("{s}/stack", "PUT, OPTIONS"),
         ("{s}/bar", "GET, HEAD, OPTIONS"),
         ("{s}/transition", "GET, HEAD, OPTIONS"),
+        ("{s}/transition/samples", "GET, HEAD, OPTIONS"),
+        ("{s}/journal", "GET, HEAD, OPTIONS"),
+        ("/v1/transitions", "POST, OPTIONS"),
         ("/v1/devices", "GET, HEAD, OPTIONS"),
         ("/livez", "GET, HEAD, OPTIONS"),
         ("/readyz", "GET, HEAD, OPTIONS"),
@@ -120,7 +140,7 @@ struct RoutingTests {
         try Ground.run { ground in
             #expect(try ground.client.call("OPTIONS", "*").status == 204)
             let session = try ground.client.call("OPTIONS", ground.path).value("allow") ?? ""
-            for method in ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"] {
+            for method in ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"] {
                 #expect(session.split(separator: ", ").contains { $0 == method })
             }
         }
@@ -132,8 +152,9 @@ struct RoutingTests {
                 "POST", "\(ground.path)/push", #"{"screen": {"id": "next"}}"#)
             #expect(pushed.status == 200)
             let targets = [
-                ground.path, "\(ground.path)/bar", "\(ground.path)/transition", "/v1/devices",
-                "/livez", "/readyz", "/v1/sessions/nobody-has-this-id",
+                ground.path, "\(ground.path)/bar", "\(ground.path)/transition",
+                "\(ground.path)/transition/samples?count=2", "\(ground.path)/journal",
+                "/v1/devices", "/livez", "/readyz", "/v1/sessions/nobody-has-this-id",
             ]
             for target in targets {
                 let get = try ground.client.call("GET", target)
