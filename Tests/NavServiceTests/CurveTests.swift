@@ -53,6 +53,14 @@ struct CurveTests {
         #expect(abs(row.curve.value(at: row.at, seconds: 0) - row.value) < 1e-12)
     }
 
+    /// Around its middle this curve stands: x is ½ + 4u³ where y is ½ + 1.5u − 2u³.
+    @Test(arguments: [1e-3, 1e-6, 1e-9, 1e-11, 1e-12, -1e-11, -1e-6])
+    func isExactWhereItStands(_ offset: Double) {
+        let u = cbrt(offset / 4)
+        let value = Self.steep.value(at: 0.5 + offset, seconds: 0)
+        #expect(abs(value - (0.5 + 1.5 * u - 2 * u * u * u)) < 1e-6, "\(value)")
+    }
+
     /// The curve's own equation, solved by halving alone.
     @Test(arguments: [
         (0.42, 0.0, 1.0, 1.0), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.25, 0.1, 0.25, 1),

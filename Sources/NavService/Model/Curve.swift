@@ -45,7 +45,8 @@ package enum Curve: Sendable, Hashable {
         // x(s) rises, so the bracket halves at the worst; 64 steps exhaust a Double.
         for _ in 0..<64 {
             let error = coordinate(x1, x2, s) - fraction
-            if abs(error) < 1e-12 { break }
+            // Where x(s) nearly stands, y(s) may still run: only the last bits are near enough.
+            if abs(error) < 1e-15 { break }
             if error > 0 { high = s } else { low = s }
             let next = s - error / slope(s)
             s = next > low && next < high ? next : (low + high) / 2
