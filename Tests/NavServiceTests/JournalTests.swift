@@ -68,7 +68,9 @@ import Testing
             await client.client.call(.put, "/v1/sessions/under-my-own-id-1", "{}").status == 201)
         let whole = await client.client.call(.get, client.path).text
         #expect(await client.client.call(.put, client.path, whole).status == 200)
-        #expect(await entries(client).map { $0["command"].text } == ["push", "put"])
+        #expect(await client.client.call(.put, client.path, "{\"stak\":[]}").status == 422)
+        #expect(await entries(client).map { $0["command"].text } == ["push", "put", "put"])
+        #expect(await entries(client).map { $0["status"].number } == [200, 200, 422])
     }
 
     @Test(arguments: ["?after=x", "?after=", "?after=-1", "?before=1", "?after=1&after=2"])

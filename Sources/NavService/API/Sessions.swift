@@ -16,34 +16,46 @@ extension Service {
 
     /// Creates a session under the client's id, or puts one back in its place.
     func putSession(_ id: String, _ request: Request) throws(Problem) -> Response {
-        try refuseQuery(request)
-        let body = try body(request, required: false)
         guard Identifier.isValid(id), id.utf8.count >= 16 else {
             throw Problem(
                 .badRequest,
                 "A session's id has 16 to 64 of the characters A-Z a-z 0-9 . _ ~ - here.")
         }
+        // Whoever loses a race against another creation or a deletion goes the other way round.
         while true {
-            let now = surroundings.now()
-            let reading = store.read(id, at: now)
-            if let reading {
-                try checkChange(request, session: reading.record.session)
-            } else {
-                try checkMatch(request, tag: nil)
+            let response =
+                store.read(id, at: surroundings.now()) == nil
+                ? try create(id, request) : try replace(id, request)
+            if let response { return response }
+        }
+    }
+
+    /// Nil when the id has been taken meanwhile.
+    private func create(_ id: String, _ request: Request) throws(Problem) -> Response? {
+        try refuseQuery(request)
+        let body = try body(request, required: false)
+        try checkMatch(request, tag: nil)
+        let input = try read(body, as: SessionInput.restoration)
+        let now = surroundings.now()
+        let session = Session(
+            id: id, environment: input.environment, stack: input.stack, at: now)
+        return try insert(session, at: now) ? created(session) : nil
+    }
+
+    /// Nil when the session has gone meanwhile.
+    private func replace(_ id: String, _ request: Request) throws(Problem) -> Response? {
+        do throws(Problem) {
+            return try change(.put, id, request, bodyRequired: false) {
+                session, body, now throws(Problem) in
+                let input = try read(body, as: SessionInput.restoration)
+                let restored = Session(
+                    id: id, environment: input.environment, stack: input.stack, at: now
+                ).replacing(session)
+                return Change(session: restored, response: whole(restored), answer: nil)
             }
-            let input = try read(body, as: SessionInput.restoration)
-            let session = Session(
-                id: id, environment: input.environment, stack: input.stack, at: now)
-            if let reading {
-                var record = reading.record
-                record.session = session.replacing(reading.record.session)
-                record.journal.append(
-                    .put, screen: nil, at: now, status: .ok, version: record.session.version,
-                    problem: nil)
-                if store.replace(reading, with: record, at: now) { return whole(record.session) }
-            } else if try insert(session, at: now) {
-                return created(session)
-            }
+        } catch {
+            if error.slug == .sessionNotFound { return nil }
+            throw error
         }
     }
 
