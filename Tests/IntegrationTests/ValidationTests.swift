@@ -42,7 +42,7 @@ struct ValidationTests {
             [("/screen/bar/barTintColour", "did you mean barTintColor")], "a member misspelt"),
         Case(
             "push", screen(#""bar": {"tintColor": "systemBleu"}"#),
-            [("/screen/bar/tintColor", "a colour name")], "a colour misspelt"),
+            [("/screen/bar/tintColor", "did you mean systemBlue")], "a colour misspelt"),
         Case("push", #"{"screen": {"id": "a/b"}}"#, [("/screen/id", "")], "an id with a slash"),
         Case("push", #"{"screen": {"id": ""}}"#, [("/screen/id", "")], "an empty id"),
         Case(

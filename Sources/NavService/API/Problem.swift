@@ -47,7 +47,6 @@ struct Problem: Error, Sendable {
         case internalError = "internal"
         case notImplemented = "not-implemented"
         case tooManySessions = "too-many-sessions"
-        case shuttingDown = "shutting-down"
         case versionNotSupported = "version-not-supported"
 
         fileprivate var status: Status {
@@ -68,7 +67,7 @@ struct Problem: Error, Sendable {
             case .headerTooLarge: .requestHeaderFieldsTooLarge
             case .internalError: .internalServerError
             case .notImplemented: .notImplemented
-            case .tooManySessions, .shuttingDown: .serviceUnavailable
+            case .tooManySessions: .serviceUnavailable
             case .versionNotSupported: .httpVersionNotSupported
             }
         }
@@ -102,7 +101,6 @@ struct Problem: Error, Sendable {
             case .internalError: "Something went wrong here"
             case .notImplemented: "Not implemented"
             case .tooManySessions: "There are too many sessions"
-            case .shuttingDown: "The server is shutting down"
             case .versionNotSupported: "The HTTP version is not supported"
             }
         }
@@ -142,21 +140,27 @@ extension Problem {
     /// A refusal on the wire.
     init(_ fault: WireFault) {
         switch fault {
-        case .badRequest(let reason): self.init(.badRequest, reason)
-        case .requestTimeout(let reason): self.init(.requestTimeout, reason)
+        case .badRequest(let reason): self.init(.badRequest, Self.sentence(reason))
+        case .requestTimeout(let reason): self.init(.requestTimeout, Self.sentence(reason))
         case .bodyTooLarge(let limit):
             self.init(.bodyTooLarge, "The body is larger than \(limit) bytes.")
         case .uriTooLong(let limit):
             self.init(.uriTooLong, "The request line is longer than \(limit) bytes.")
         case .expectationFailed:
             self.init(.expectationFailed, "The only expectation known is 100-continue.")
-        case .headerTooLarge(let reason): self.init(.headerTooLarge, reason)
-        case .notImplemented(let reason): self.init(.notImplemented, reason)
+        case .headerTooLarge(let reason): self.init(.headerTooLarge, Self.sentence(reason))
+        case .notImplemented(let what):
+            self.init(.notImplemented, Self.sentence("this server does not have \(what)"))
         case .versionNotSupported:
             self.init(.versionNotSupported, "This server speaks HTTP/1.1 and HTTP/1.0.")
         // What went wrong inside is for the log, not for the client.
         case .internalError: self.init(.internalError, "The request could not be answered.")
         }
+    }
+
+    /// HTTPLite gives its reasons as phrases; a detail is a sentence.
+    private static func sentence(_ phrase: String) -> String {
+        phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
     }
 
     /// Input that is JSON but not what was asked for.

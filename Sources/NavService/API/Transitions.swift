@@ -72,10 +72,11 @@ extension Service {
 
     func readJournal(_ id: String, _ request: Request) throws(Problem) -> Response {
         let after = try JournalQuery.after(request.query)
-        let journal = try reading(id, request).record.journal
+        let record = try reading(id, request).record
+        try checkMatch(request, tag: EntityTag(version: record.session.version))
         return json {
             $0.object {
-                $0.member("entries", arrayOf: journal.entries.filter { $0.seq > after }) {
+                $0.member("entries", arrayOf: record.journal.entries.filter { $0.seq > after }) {
                     $1.write(to: &$0)
                 }
             }
@@ -119,7 +120,9 @@ extension Service {
     ) throws(Problem) -> (PlannedTransition, Transition) {
         guard let last = session.last else {
             throw Problem(
-                .noTransition, "There has been no transition yet.", status: .notFound)
+                .noTransition,
+                "There has been no transition since the session was created or put back.",
+                status: .notFound)
         }
         return (last, try plan(last))
     }

@@ -11,6 +11,9 @@ extension DynamicColor {
         }
     }
 
+    /// Every name there is.
+    static var names: [String] { uiKit.map(\.0) + system.map(\.0) }
+
     private static let named: [String: DynamicColor] = {
         var table: [String: DynamicColor] = [:]
         for (name, rgba) in uiKit { table[name] = DynamicColor(Color(rgba: rgba)) }

@@ -16,12 +16,14 @@ enum ColorInput {
 
     @Sendable private static func plain(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor?
     {
-        guard case .string(let notation) = value, let color = DynamicColor(notation: notation)
-        else {
+        guard case .string(let notation) = value else {
             faults.add(notations)
             return nil
         }
-        return color
+        if let color = DynamicColor(notation: notation) { return color }
+        let nearest = Spelling.nearest(to: notation, among: DynamicColor.names)
+        faults.add(nearest.map { "unknown colour, did you mean \($0)?" } ?? notations)
+        return nil
     }
 
     @Sendable static func background(_ value: JSONValue, _ faults: inout Faults) -> Background? {
@@ -32,7 +34,7 @@ enum ColorInput {
         switch value.member("type") {
         case .string("gradient"): return gradient(value, &faults)
         case .string("image"): return image(value, &faults)
-        case nil:
+        case nil, .null:
             faults.add("is required", at: "type")
         case let type?:
             faults.add(Values.choice(type, of: ["gradient", "image"]), at: "type")

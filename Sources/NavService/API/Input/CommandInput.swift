@@ -27,14 +27,15 @@ enum CommandInput {
         _ object: ObjectInput, _ faults: inout Faults
     ) -> Command.PopTarget {
         let id = object.read("to", &faults, Values.id)
-        let toRoot = object.read("toRoot", &faults, Values.bool)
+        // false asks for nothing.
+        let toRoot = object.read("toRoot", &faults, Values.bool) == true
         let count = object.read("count", &faults, Values.count)
-        if ["to", "toRoot", "count"].filter({ object[$0] != nil }).count > 1 {
+        if [object["to"] != nil, toRoot, object["count"] != nil].count(where: { $0 }) > 1 {
             faults.add("give at most one of to, toRoot and count")
         }
         if let id { return .to(id: id) }
         if let count { return .count(count) }
-        return toRoot == true ? .root : .one
+        return toRoot ? .root : .one
     }
 
     static func replace(_ environment: Environment) -> Values.Reader<Command> {
