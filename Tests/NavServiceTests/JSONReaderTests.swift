@@ -253,12 +253,12 @@ struct JSONReaderRefuseTests {
     @Test func refusesPiledCombiningMarks() throws {
         let mark = "\u{301}\u{323}"
         let most =
-            "\"a\(String(repeating: mark, count: 15))b\(String(repeating: mark, count: 15))\""
+            "\"a\(String(repeating: mark, count: 128))b\(String(repeating: mark, count: 128))\""
         _ = try JSONReader.read(Array(most.utf8))
         for marks in [
-            String(repeating: mark, count: 250_000), String(repeating: "\\u0301", count: 31),
+            String(repeating: mark, count: 250_000), String(repeating: "\\u0301", count: 257),
         ] {
-            let words = "more than 30 combining marks"
+            let words = "more than 256 combining marks"
             expectFault(Array("[\"a\(marks)\"]".utf8), 1, 3, words)
             expectFault(Array("{\"a\(marks)\":1}".utf8), 1, 3, words)
         }

@@ -2,7 +2,7 @@
 ///
 /// That is: UTF-8 without a byte order mark, no member name twice in an object, numbers that a
 /// Double can hold. What could cost too much is refused as well: more than `maximumDepth` arrays
-/// and objects inside each other, more than 30 combining marks on one character (RFC 8259 §9).
+/// and objects inside each other, more than 256 combining marks on one character (RFC 8259 §9).
 package struct JSONReader {
     /// Bounds the recursion below, and with it the stack that a hostile text can use.
     package static let maximumDepth = 64
