@@ -94,6 +94,8 @@ struct Conversation {
                 requests.append(request)
                 guard answers else { return }
                 action = connection.answer(Self.response(to: request), now: now)
+            case .pull:
+                action = pull()
             case .yield:
                 action = connection.resume(now: now)
             case .shutdownOutput:
@@ -104,6 +106,19 @@ struct Conversation {
                 return
             }
         }
+    }
+
+    /// Tells that the stream has something, as its loop would.
+    mutating func stir() {
+        act(.pull)
+        pump()
+    }
+
+    private mutating func pull() -> Connection.Action {
+        guard let stream = connection.stream, !connection.hasOutput,
+            case .bytes(let bytes, let isLast) = stream.take()
+        else { return .wait }
+        return connection.append(bytes, isLast: isLast, now: now)
     }
 
     private static func response(to request: Request) -> Response {

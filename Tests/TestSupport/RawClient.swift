@@ -128,6 +128,21 @@ package final class RawClient {
         }
     }
 
+    /// Reads one chunk of a chunked body; the last is empty.
+    package func readChunk() throws -> [UInt8] {
+        var lineEnd: Int?
+        while lineEnd == nil {
+            lineEnd = received.firstIndex(of: 10)
+            if lineEnd == nil { try receiveMore() }
+        }
+        let line = String(decoding: received[..<((lineEnd ?? 1) - 1)], as: UTF8.self)
+        guard let size = Int(line, radix: 16) else { throw Fault.malformed(line) }
+        received.removeFirst((lineEnd ?? 0) + 1)
+        while received.count < size + 2 { try receiveMore() }
+        defer { received.removeFirst(size + 2) }
+        return Array(received[..<size])
+    }
+
     /// Everything until the server closes its side; throws when that is a reset.
     package func readToEnd() throws -> [UInt8] {
         while true {

@@ -1,18 +1,3 @@
-/// One connection with its socket: the state machine and what it acts upon.
-private final class Channel {
-    let socket: Socket
-    let token: Token
-    var connection: Connection
-    /// What the poller is asked for at present.
-    var interest: Readiness = .input
-
-    init(socket: Socket, token: Token, connection: Connection) {
-        self.socket = socket
-        self.token = token
-        self.connection = connection
-    }
-}
-
 /// The connections of one loop: does what their state machines say. Only the loop's thread touches it.
 ///
 /// A struct, not a class: the compiler then proves that no access overlaps, where it would otherwise
@@ -100,9 +85,22 @@ struct Channels: ~Copyable {
 
     mutating func answer(_ response: Response, for token: Token) {
         running -= 1
-        guard let channel = channel(token) else { return }
+        guard let channel = channel(token) else {
+            response.stream?.end(.gone)
+            return
+        }
         channel.connection.exchangeOutput(with: &spare)
-        act(channel.connection.answer(response, now: now), on: channel)
+        let action = channel.connection.answer(response, now: now)
+        // As after HEAD: then no content is wanted.
+        if let stream = response.stream, channel.connection.stream !== stream {
+            stream.end(.finished)
+        }
+        act(action, on: channel)
+    }
+
+    /// The stream of a connection has something.
+    mutating func stir(_ token: Token) {
+        if let channel = channel(token) { act(.pull, on: channel) }
     }
 
     mutating func drain(until deadline: UInt64) {
@@ -191,6 +189,8 @@ struct Channels: ~Copyable {
                 running += 1
                 loop.start(request, for: channel.token)
                 return settle(channel)
+            case .pull:
+                action = pull(channel)
             case .yield:
                 ready.append(channel.token)
                 return settle(channel)
@@ -209,6 +209,28 @@ struct Channels: ~Copyable {
         case .bytes(let count): channel.connection.sent(count, now: now)
         case .nothingYet: .wait
         case .failed: .close
+        }
+    }
+
+    /// Takes from a connection's stream what it has, once all before is sent.
+    private mutating func pull(_ channel: Channel) -> Connection.Action {
+        guard let stream = channel.connection.stream else { return .wait }
+        if channel.attached == nil {
+            channel.attached = stream
+            let (inbox, token) = (loop.inbox, channel.token)
+            stream.attach(limit: loop.terms.limits.streamBytes) { inbox.putStream(of: token) }
+        }
+        if drainsUntil != nil { stream.drain() }
+        // Who has closed its side has most likely left; should it still listen, it gets a whole message.
+        if channel.connection.inputEnded { stream.finish() }
+        guard !channel.connection.hasOutput || stream.isOverrun else { return .wait }
+        switch stream.take() {
+        case .nothing: return .wait
+        case .overrun: return .close
+        case .bytes(let bytes, let isLast):
+            if isLast { stream.end(channel.connection.inputEnded ? .gone : .finished) }
+            channel.connection.exchangeOutput(with: &spare)
+            return channel.connection.append(bytes, isLast: isLast, now: now)
         }
     }
 
@@ -255,6 +277,7 @@ struct Channels: ~Copyable {
 
     /// Forgets the connection; its socket closes with the last reference, here.
     private mutating func close(_ channel: Channel) {
+        channel.connection.stream?.end(.gone)
         let slot = Int(channel.token.slot)
         slots[slot] = nil
         generations[slot] &+= 1

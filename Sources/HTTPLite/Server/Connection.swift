@@ -12,6 +12,8 @@ struct Connection {
         case send
         /// Run the handler and bring its response to `answer`.
         case handle(Request)
+        /// Bring what `stream` has to `append`.
+        case pull
         /// Call `resume` in the next turn: there is more to do, but others come first.
         case yield
         /// Say that no more will be sent, then keep reading (RFC 9112 §9.6).
@@ -27,6 +29,8 @@ struct Connection {
         case running
         /// The response is being sent.
         case responding(After)
+        /// The head and what there was of a stream are sent; the rest comes when its producer likes.
+        case streaming
         /// All is said; what still comes is thrown away, so that the client can read the answer before
         /// a reset would erase it.
         case lingering
@@ -52,6 +56,8 @@ struct Connection {
     var isLegacy = false
     /// An answer given to the head alone, which waits for the body to be read over.
     var earlyAnswer: Response?
+    /// The content that goes on, until its last bytes are in `output`.
+    private(set) var stream: BodyStream?
     /// Whether more has come than the current request, which then must not be lost by a plain close.
     var hasMore = false
     var inputEnded = false
@@ -76,7 +82,8 @@ struct Connection {
         switch phase {
         // Not while whole requests may wait in the input, or a flood of them would fill the memory.
         case .head: return inputStart + parser.position >= input.count
-        case .body, .lingering: return true
+        // A stream's client has nothing more to say, but only by reading is it noticed when it leaves.
+        case .body, .lingering, .streaming: return true
         case .running, .responding: return false
         }
     }
@@ -95,6 +102,7 @@ struct Connection {
         case .body: return since + limits.bodyTime
         case .running: return nil
         case .responding: return since + limits.writeTime
+        case .streaming: return hasOutput ? since + limits.writeTime : nil
         case .lingering: return since + limits.lingerTime
         }
     }
@@ -102,9 +110,12 @@ struct Connection {
     // MARK: What happens to it
 
     mutating func receive(_ bytes: Span<UInt8>, now: Moment) -> Action {
-        if case .lingering = phase {
+        switch phase {
+        case .lingering, .streaming:
             discarded += bytes.count
             return discarded > terms.limits.lingerBytes ? .close : .wait
+        case .head, .body, .running, .responding:
+            break
         }
         guard inputStart == input.count else {
             input.append(copying: bytes)
@@ -137,6 +148,8 @@ struct Connection {
             return refuse(.badRequest("the request ends inside its body"), now: now)
         case .running, .responding:
             return .wait
+        case .streaming:
+            return .pull
         case .lingering:
             return .close
         }
@@ -152,11 +165,12 @@ struct Connection {
     mutating func sent(_ count: Int, now: Moment) -> Action {
         outputStart += count
         guard !hasOutput else {
-            if case .responding = phase, count > 0 { since = now.nanoseconds }
+            if count > 0 { since = now.nanoseconds }
             return .wait
         }
         output.removeAll(keepingCapacity: true)
         outputStart = 0
+        if case .streaming = phase { return .pull }
         guard case .responding(let after) = phase else { return .wait }
         since = now.nanoseconds
         switch after {
@@ -191,7 +205,7 @@ struct Connection {
             return refuse(.requestTimeout("the head took too long"), now: now)
         case .body:
             return refuse(.requestTimeout("the body took too long"), now: now)
-        case .head, .responding, .lingering:
+        case .head, .responding, .streaming, .lingering:
             return .close
         case .running:
             return .wait
@@ -201,18 +215,27 @@ struct Connection {
     /// From now on every response closes, and a connection between requests at once.
     mutating func drain() -> Action {
         isDraining = true
-        if case .head = phase, !parser.hasBegun, inputStart == input.count { return .close }
-        return .wait
+        switch phase {
+        case .head where !parser.hasBegun && inputStart == input.count: return .close
+        case .streaming: return .pull
+        default: return .wait
+        }
     }
 
     // MARK: Responses
 
     /// Writes a response; `closing` overrides what follows, nil leaves it to the request.
     mutating func respond(_ response: Response, closing: After?, now: Moment) -> Action {
-        let after = closing ?? afterResponse
+        let isStream =
+            response.stream != nil && parser.method != .head && response.status.allowsContent
+        let after = closing ?? (isStream ? .linger : afterResponse)
         let frame = ResponseFrame(
             isHead: parser.method == .head, closes: after != .nextRequest, isLegacy: isLegacy)
-        if !ResponseWriter.append(response, frame: frame, date: now.date, to: &output) {
+        earlyAnswer = nil
+        since = now.nanoseconds
+        if ResponseWriter.append(response, frame: frame, date: now.date, to: &output) {
+            if isStream { return begin(response.stream) }
+        } else {
             let problem = terms.application.problem(.internalError, parser.target?.rawPath)
             if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
                 _ = ResponseWriter.append(
@@ -220,8 +243,28 @@ struct Connection {
             }
         }
         phase = .responding(after)
-        earlyAnswer = nil
+        return .send
+    }
+
+    /// What else the client has sent is not answered: nobody knows when the stream will end.
+    private mutating func begin(_ stream: BodyStream?) -> Action {
+        self.stream = stream
+        phase = .streaming
+        input = []
+        inputStart = 0
+        return .send
+    }
+
+    /// Brings the next bytes of the stream; to be called without output left.
+    mutating func append(_ content: [UInt8], isLast: Bool, now: Moment) -> Action {
+        guard case .streaming = phase else { return .wait }
+        ResponseWriter.append(
+            content: content, isChunked: !isLegacy, isLast: isLast, to: &output)
         since = now.nanoseconds
+        if isLast {
+            stream = nil
+            phase = .responding(inputEnded ? .close : .linger)
+        }
         return .send
     }
 

@@ -33,7 +33,8 @@ final class EventLoop: TaskExecutor {
     func start(_ request: Request, for token: Token) {
         let respond = terms.application.respond
         Task(executorPreference: self) { [inbox] in
-            inbox.put(await respond(request), for: token)
+            let response = await respond(request)
+            if !inbox.put(response, for: token) { response.stream?.end(.gone) }
         }
     }
 
@@ -65,7 +66,9 @@ final class EventLoop: TaskExecutor {
             channels.poll(mayWait: !hasMail)
         }
         channels.closeAll()
-        for job in inbox.close().jobs { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
+        let rest = inbox.close()
+        for (_, response) in rest.answers { response.stream?.end(.gone) }
+        for job in rest.jobs { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
     }
 
     private static let roundsPerTurn = 16
@@ -77,6 +80,7 @@ final class EventLoop: TaskExecutor {
             // Unsafe: a job may run once, and each was put once, by the runtime.
             unsafe job.runSynchronously(on: asUnownedTaskExecutor())
         }
+        for token in mail.streams { channels.stir(token) }
         if let deadline = mail.drainsUntil { channels.drain(until: deadline) }
         mail.clear()
     }

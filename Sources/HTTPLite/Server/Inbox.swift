@@ -5,12 +5,15 @@ final class Inbox: Sendable {
         var sockets: [Socket] = []
         var answers: [(token: Token, response: Response)] = []
         var jobs: [UnownedJob] = []
+        /// Connections whose streams have something.
+        var streams: [Token] = []
         /// Monotonic nanoseconds after which a drain ends; nil: no drain is ordered.
         var drainsUntil: UInt64?
         var mustLook = false
 
         var isEmpty: Bool {
-            jobs.isEmpty && answers.isEmpty && sockets.isEmpty && drainsUntil == nil && !mustLook
+            jobs.isEmpty && answers.isEmpty && sockets.isEmpty && streams.isEmpty
+                && drainsUntil == nil && !mustLook
         }
 
         /// Empties it and keeps its memory for the next round.
@@ -18,6 +21,7 @@ final class Inbox: Sendable {
             sockets.removeAll(keepingCapacity: true)
             answers.removeAll(keepingCapacity: true)
             jobs.removeAll(keepingCapacity: true)
+            streams.removeAll(keepingCapacity: true)
             drainsUntil = nil
             mustLook = false
         }
@@ -50,8 +54,15 @@ final class Inbox: Sendable {
         put { $0.sockets.append(socket) }
     }
 
-    func put(_ response: Response, for token: Token) {
+    /// False when the loop has ended, so that nobody will get the answer.
+    @discardableResult
+    func put(_ response: Response, for token: Token) -> Bool {
         put { $0.answers.append((token, response)) }
+    }
+
+    /// Tells that the stream of a connection has something.
+    func putStream(of token: Token) {
+        put { $0.streams.append(token) }
     }
 
     /// False when the loop has ended, so that the job must run elsewhere.

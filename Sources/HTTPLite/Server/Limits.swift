@@ -27,6 +27,8 @@ package struct Limits: Sendable, Equatable {
     package var bodyBytes: Int = 1 << 20
     /// Chunk extensions, all of one body together: they carry nothing and cost time.
     package var chunkExtensionBytes: Int = 16 << 10
+    /// What may wait for the client of a stream; one piece is taken however large it is.
+    package var streamBytes: Int = 1 << 20
     package var connections: Int = 10_000
 
     package init() {}
@@ -43,8 +45,7 @@ package struct Limits: Sendable, Equatable {
         }
         for size in [
             \Limits.lingerBytes, \.requestLine, \.headerBytes, \.fieldLine, \.headerFields,
-            \.bodyBytes,
-            \.chunkExtensionBytes, \.connections,
+            \.bodyBytes, \.chunkExtensionBytes, \.streamBytes, \.connections,
         ] {
             limits[keyPath: size] = min(max(limits[keyPath: size], 0), Self.largestSize)
         }

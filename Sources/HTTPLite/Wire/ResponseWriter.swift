@@ -27,8 +27,13 @@ enum ResponseWriter {
                 return false
             }
         }
-        // RFC 9110 §8.6: no length with 204; with 304 it would be that of a body we don't have.
-        if allowsContent {
+        let isChunked = response.stream != nil && !frame.isLegacy
+        if !allowsContent || (response.stream != nil && (frame.isLegacy || frame.isHead)) {
+            // RFC 9110 §8.6: no length with 204; with 304 it would be that of a body we don't have. A
+            // stream to HTTP/1.0 ends with the connection (RFC 9112 §6.3), and HEAD has no chunks.
+        } else if isChunked {
+            out.append(contentsOf: "Transfer-Encoding: chunked\r\n".utf8)
+        } else {
             out.append(contentsOf: "Content-Length: ".utf8)
             append(decimal: response.body.count, to: &out)
             appendLineEnd(to: &out)
@@ -40,8 +45,24 @@ enum ResponseWriter {
             out.append(contentsOf: "Connection: keep-alive\r\n".utf8)
         }
         appendLineEnd(to: &out)
-        if allowsContent, !frame.isHead { out.append(contentsOf: response.body) }
+        if allowsContent, !frame.isHead {
+            append(content: response.body, isChunked: isChunked, isLast: false, to: &out)
+        }
         return true
+    }
+
+    /// Appends a piece of a stream, and its end if it is the last (RFC 9112 §7.1).
+    static func append(
+        content: [UInt8], isChunked: Bool, isLast: Bool, to out: inout [UInt8]
+    ) {
+        if isChunked, !content.isEmpty {
+            append(hexadecimal: content.count, to: &out)
+            appendLineEnd(to: &out)
+        }
+        out.append(contentsOf: content)
+        guard isChunked else { return }
+        if !content.isEmpty { appendLineEnd(to: &out) }
+        if isLast { out.append(contentsOf: "0\r\n\r\n".utf8) }
     }
 
     /// RFC 9110 §15.2.1; no field belongs to it.
@@ -88,6 +109,12 @@ enum ResponseWriter {
         case 17: name.equalsIgnoringCase("transfer-encoding")
         default: false
         }
+    }
+
+    private static func append(hexadecimal number: Int, to out: inout [UInt8]) {
+        if number >= 16 { append(hexadecimal: number / 16, to: &out) }
+        let digit = UInt8(truncatingIfNeeded: number % 16)
+        out.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
 
     private static func append(decimal number: Int, to out: inout [UInt8]) {

@@ -1,0 +1,138 @@
+/// A response's content that goes on after its handler has returned.
+///
+/// Any thread appends and never waits; the connection's loop sends. What the client has not taken is
+/// bounded (`Limits.streamBytes`): a client that is too slow loses its connection, so it costs the others
+/// nothing.
+package final class BodyStream: Sendable {
+    /// What a producer is told, on the loop's thread, so it must not wait there.
+    package enum Signal: Sendable, Equatable {
+        /// The server drains. What is appended before this returns is sent as the last; then it ends.
+        case draining
+        /// Nothing more reaches the client; comes once, and last.
+        case ended(Ending)
+    }
+
+    package enum Ending: Sendable, Equatable {
+        /// By `finish` or a drain, or since the request wants no content, as HEAD.
+        case finished
+        /// The client has left or was cut off.
+        case gone
+        /// More was waiting for the client than may.
+        case tooSlow
+    }
+
+    private struct State: Sendable {
+        var queue: [UInt8] = []
+        /// Bytes that the loop has taken and perhaps not sent.
+        var unsent = 0
+        var limit = Limits().streamBytes
+        var isFinished = false
+        var isOverrun = false
+        var isDraining = false
+        var hasEnded = false
+        /// The loop was told that there is something, and has not looked since.
+        var isLoopTold = false
+        var wakeLoop: (@Sendable () -> Void)?
+
+        var isOver: Bool { isFinished || isOverrun || hasEnded }
+    }
+
+    // A lock, not a stream of the language: appending must not suspend, and one look takes everything.
+    private let state = Lock(State())
+    private let onSignal: @Sendable (Signal) -> Void
+
+    package init(onSignal: @escaping @Sendable (Signal) -> Void = { _ in }) {
+        self.onSignal = onSignal
+    }
+
+    // MARK: The producer's side
+
+    /// Adds bytes; false when nobody will get them. However large, they are taken when nothing else waits.
+    @discardableResult
+    package func append(_ bytes: [UInt8]) -> Bool {
+        change { state in
+            let waiting = state.queue.count + state.unsent
+            if waiting == 0 || bytes.count <= state.limit - waiting {
+                state.queue.append(contentsOf: bytes)
+            } else {
+                state.isOverrun = true
+                state.queue = []
+            }
+            return !state.isOverrun
+        }
+    }
+
+    /// Ends the content, once all that was appended is sent.
+    package func finish() {
+        change { state in
+            state.isFinished = true
+            return true
+        }
+    }
+
+    @discardableResult
+    private func change(_ body: (inout State) -> Bool) -> Bool {
+        let (isTaken, wakeLoop) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+            guard !state.isOver else { return (false, nil) }
+            let isTaken = body(&state)
+            defer { state.isLoopTold = state.wakeLoop != nil }
+            return (isTaken, state.isLoopTold ? nil : state.wakeLoop)
+        }
+        wakeLoop?()
+        return isTaken
+    }
+
+    // MARK: The loop's side
+
+    /// Says how the loop wants to be told that there is something to take.
+    func attach(limit: Int, wakeLoop: @escaping @Sendable () -> Void) {
+        state.withLock { state in
+            state.limit = limit
+            state.wakeLoop = wakeLoop
+        }
+    }
+
+    /// Whether the client was too slow: then nothing is worth sending any more.
+    var isOverrun: Bool { state.withLock { $0.isOverrun } }
+
+    enum Taken: Equatable {
+        case nothing
+        case bytes([UInt8], isLast: Bool)
+        case overrun
+    }
+
+    /// Takes what waits; to be called when all that was taken before is sent.
+    func take() -> Taken {
+        state.withLock { state in
+            state.isLoopTold = false
+            state.unsent = state.queue.count
+            if state.isOverrun { return .overrun }
+            if state.queue.isEmpty, !state.isFinished { return .nothing }
+            defer { state.queue = [] }
+            return .bytes(state.queue, isLast: state.isFinished)
+        }
+    }
+
+    /// Lets the producer say a last word and ends the content behind it.
+    func drain() {
+        let mustTell = state.withLock { state in
+            defer { state.isDraining = true }
+            return !state.isDraining && !state.isOver
+        }
+        guard mustTell else { return }
+        onSignal(.draining)
+        finish()
+    }
+
+    /// Tells the producer that it is over.
+    func end(_ ending: Ending) {
+        let ending = state.withLock { state -> Ending? in
+            guard !state.hasEnded else { return nil }
+            state.hasEnded = true
+            state.queue = []
+            state.wakeLoop = nil
+            return state.isOverrun ? .tooSlow : ending
+        }
+        if let ending { onSignal(.ended(ending)) }
+    }
+}

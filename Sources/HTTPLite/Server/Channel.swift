@@ -1,0 +1,16 @@
+/// One connection with its socket: the state machine and what it acts upon.
+final class Channel {
+    let socket: Socket
+    let token: Token
+    var connection: Connection
+    /// What the poller is asked for at present.
+    var interest: Readiness = .input
+    /// The stream that tells the loop when it has something.
+    var attached: BodyStream?
+
+    init(socket: Socket, token: Token, connection: Connection) {
+        self.socket = socket
+        self.token = token
+        self.connection = connection
+    }
+}
