@@ -8,9 +8,12 @@ struct Option: Sendable {
     let help: String
     private let apply: @Sendable (String, inout Options) -> Bool
     private let wants: String
+    /// Forgets what was set, for an option that may be given more than once.
+    private let forget: (@Sendable (inout Options) -> Void)?
 
     private init(
         _ name: String, _ placeholder: String, _ help: String, wants: String,
+        forget: (@Sendable (inout Options) -> Void)? = nil,
         apply: @escaping @Sendable (String, inout Options) -> Bool
     ) {
         self.name = name
@@ -18,6 +21,13 @@ struct Option: Sendable {
         self.help = help
         self.wants = wants
         self.apply = apply
+        self.forget = forget
+    }
+
+    var isRepeatable: Bool { forget != nil }
+
+    func clear(_ options: inout Options) {
+        forget?(&options)
     }
 
     static func named(_ name: String) -> Option? {
@@ -91,6 +101,14 @@ struct Option: Sendable {
         seconds("--drain-delay", from: 0, "seconds between /readyz 503 and the closed listener (0)")
         {
             $1.drainDelay = $0
+        },
+        Option(
+            "--cors-origin", "ORIGIN", "origin that may call from a browser, or *; repeatable",
+            wants: "an origin such as https://app.example.com, or *",
+            forget: { $0.corsOrigins = [] }
+        ) { text, options in
+            options.corsOrigins.append(text)
+            return CrossOrigin([text]) != nil
         },
         seconds("--header-timeout", "seconds for a request's head, in total (10)") {
             $1.limits.headerTime = $0

@@ -8,6 +8,7 @@ struct Options {
     /// Event loops; nil for one a core.
     var threads: Int?
     var drainDelay: UInt64 = 0
+    var corsOrigins: [String] = []
     var service = Service.Configuration()
     var limits = Limits()
 
@@ -28,9 +29,11 @@ struct Options {
     ) throws(Mistake) -> Outcome {
         var options = Options()
         for option in Option.all {
-            guard let value = environment(option.variable) else { continue }
-            try option.set(value, named: option.variable, in: &options)
+            guard let text = environment(option.variable) else { continue }
+            let values = option.isRepeatable ? text.split(separator: ",").map(String.init) : [text]
+            for value in values { try option.set(value, named: option.variable, in: &options) }
         }
+        var repeated: Set<String> = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
@@ -45,6 +48,8 @@ struct Options {
                     let value = argument.contains("=")
                         ? parts.dropFirst().first ?? "" : rest.popFirst()
                 else { throw Mistake(text: "\(name) needs a value: \(option.placeholder)") }
+                // The first of several replaces what a variable said.
+                if option.isRepeatable, repeated.insert(name).inserted { option.clear(&options) }
                 try option.set(value, named: name, in: &options)
             }
         }
@@ -72,7 +77,8 @@ struct Options {
 
             \(lines.joined(separator: "\n"))
 
-            Each option is also an environment variable: --session-ttl is NAVSERVER_SESSION_TTL.
+            Each option is also an environment variable: --session-ttl is NAVSERVER_SESSION_TTL; there,
+            what may be given more than once is separated by commas. The option wins.
             """
     }
 }

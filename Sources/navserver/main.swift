@@ -24,7 +24,7 @@ case .run(let options): run(options)
 func run(_ given: Options) {
     let options = fitted(given)
     let service = Service(
-        options.service,
+        configured(options),
         Service.Surroundings(
             now: { Timestamp(milliseconds: Clock.system.wall()) }, newID: SessionID.random))
     let server: Server
@@ -49,6 +49,13 @@ func run(_ given: Options) {
     Process.endOnNextTermination()
     server.beginDrain()
     server.join()
+}
+
+/// What the service is told.
+func configured(_ options: Options) -> Service.Configuration {
+    var configuration = options.service
+    configuration.crossOrigin = CrossOrigin(options.corsOrigins)
+    return configuration
 }
 
 /// The options as far as the process has files for them; each connection takes one.

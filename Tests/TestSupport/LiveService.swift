@@ -29,4 +29,17 @@ package struct LiveService {
     package func connect() throws -> RawClient {
         try RawClient(port: port)
     }
+
+    /// Sends one request on a connection of its own and reads the response; fields are whole lines.
+    package func call(
+        _ method: String, _ target: String, fields: [String] = [], body: String? = nil
+    ) throws -> RawResponse {
+        let client = try connect()
+        var lines = ["\(method) \(target) HTTP/1.1", "Host: h"] + fields
+        if let body {
+            lines += ["Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
+        }
+        try client.send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
+        return try client.readResponse(toHead: method == "HEAD")
+    }
 }

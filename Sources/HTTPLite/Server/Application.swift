@@ -1,4 +1,4 @@
-/// What a server serves: three functions, so HTTPLite needs to know nothing of its users.
+/// What a server serves: functions, so HTTPLite needs to know nothing of its users.
 package struct Application: Sendable {
     /// Looks at the head alone. A response here is the answer, whatever the body says; the order of
     /// faults is the application's, so it is told whether the declared body is over the limit.
@@ -7,14 +7,19 @@ package struct Application: Sendable {
     package var respond: @Sendable (Request) async -> Response
     /// Words a refusal by HTTPLite; the path is known when the request line was read.
     package var problem: @Sendable (WireFault, _ rawPath: String?) -> Response
+    /// Has the last word on every response, refusals on the wire too; the head is nil when it could not
+    /// be read. Nil: nothing to say.
+    package var finish: (@Sendable (inout Response, _ head: Request?) -> Void)?
 
     package init(
         admit: @escaping @Sendable (Request, Bool) -> Response?,
         respond: @escaping @Sendable (Request) async -> Response,
-        problem: @escaping @Sendable (WireFault, String?) -> Response
+        problem: @escaping @Sendable (WireFault, String?) -> Response,
+        finish: (@Sendable (inout Response, Request?) -> Void)? = nil
     ) {
         self.admit = admit
         self.respond = respond
         self.problem = problem
+        self.finish = finish
     }
 }

@@ -49,7 +49,7 @@ struct Connection {
     /// What is to be sent, from `outputStart` on.
     private(set) var output: [UInt8] = []
     private(set) var outputStart = 0
-    /// The current request while its body is read; then it moves on to its handler.
+    /// The head of the current request, until its response is sent.
     var request: Request?
     /// What the current request's head said, once it was read, about what follows the response.
     var persists = false
@@ -176,6 +176,7 @@ struct Connection {
         switch after {
         case .nextRequest:
             phase = .head
+            request = nil
             parser.restart()
             persists = false
             isLegacy = false
@@ -192,6 +193,7 @@ struct Connection {
 
     private mutating func linger() -> Action {
         phase = .lingering
+        request = nil
         input = []
         inputStart = 0
         return .shutdownOutput
@@ -233,10 +235,13 @@ struct Connection {
             isHead: parser.method == .head, closes: after != .nextRequest, isLegacy: isLegacy)
         earlyAnswer = nil
         since = now.nanoseconds
-        if ResponseWriter.append(response, frame: frame, date: now.date, to: &output) {
+        if ResponseWriter.append(
+            finished(response), frame: frame, date: now.date, to: &output)
+        {
             if isStream { return begin(response.stream) }
         } else {
-            let problem = terms.application.problem(.internalError, parser.target?.rawPath)
+            let problem = finished(
+                terms.application.problem(.internalError, parser.target?.rawPath))
             if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
                 _ = ResponseWriter.append(
                     Response(.internalServerError), frame: frame, date: now.date, to: &output)
@@ -244,6 +249,13 @@ struct Connection {
         }
         phase = .responding(after)
         return .send
+    }
+
+    private func finished(_ response: Response) -> Response {
+        guard let finish = terms.application.finish else { return response }
+        var response = response
+        finish(&response, request)
+        return response
     }
 
     /// What else the client has sent is not answered: nobody knows when the stream will end.

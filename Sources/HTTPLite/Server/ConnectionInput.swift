@@ -51,6 +51,7 @@ extension Connection {
     private mutating func begin(_ head: consuming Head, now: Moment) -> Action? {
         persists = head.persists
         isLegacy = head.isLegacy
+        request = head.request
         let limits = terms.limits
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
@@ -66,7 +67,6 @@ extension Connection {
                     .bodyTooLarge(limit: limits.bodyBytes), head.request.rawPath)
             return respond(answer, closing: .linger, now: now)
         }
-        request = head.request
         // Most requests: nothing to decode, nothing to wait for.
         if head.framing.isEmpty { return endBody([], now: now) }
         phase = .body(
@@ -82,7 +82,7 @@ extension Connection {
         if let earlyAnswer {
             return respond(earlyAnswer, closing: nil, now: now)
         }
-        guard var request = request.take() else { return .close }
+        guard var request else { return .close }
         request.body = content
         phase = .running
         return .handle(request)

@@ -19,6 +19,8 @@ package final class Service: Sendable {
         /// Milliseconds without use until a session ends.
         package var timeToLive: Int64 = 86_400_000
         package var maxSessions = 1_000_000
+        /// Which pages may call from a browser; nil: none.
+        package var crossOrigin: CrossOrigin?
 
         package init() {}
     }
@@ -29,12 +31,14 @@ package final class Service: Sendable {
     let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings
     let timeToLive: Int64
+    private let crossOrigin: CrossOrigin?
     private let readiness = Lock(Readiness.ok)
 
     package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
         store = MemoryStore(
             limit: configuration.maxSessions, timeToLive: configuration.timeToLive)
         timeToLive = configuration.timeToLive
+        crossOrigin = configuration.crossOrigin
         self.surroundings = surroundings
     }
 
@@ -43,7 +47,13 @@ package final class Service: Sendable {
         Application(
             admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
             respond: { [self] request in await respond(to: request) },
-            problem: { Problem($0).response(instance: $1) })
+            problem: { Problem($0).response(instance: $1) },
+            finish: finish)
+    }
+
+    private var finish: (@Sendable (inout Response, Request?) -> Void)? {
+        guard let crossOrigin else { return nil }
+        return { crossOrigin.finish(&$0, to: $1) }
     }
 
     /// From here on `/readyz` tells balancers to send nobody.
@@ -60,7 +70,10 @@ package final class Service: Sendable {
                 .response(instance: head.rawPath)
         }
         let allow = route.allowed.map(\.rawValue).joined(separator: ", ")
-        if head.method == .options { return Response(.noContent, fields: ["Allow": allow]) }
+        if head.method == .options {
+            return crossOrigin?.preflight(head, methods: route.allowed)
+                ?? Response(.noContent, fields: ["Allow": allow])
+        }
         guard route.allowed.contains(head.method) else {
             var problem = Problem(
                 .methodNotAllowed, "\(head.method.rawValue) is not allowed here; \(allow) are.")
