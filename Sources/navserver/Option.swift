@@ -103,6 +103,13 @@ struct Option: Sendable {
             $1.drainDelay = $0
         },
         Option(
+            "--auth-token-file", "FILE", "bearer tokens that /v1 asks for, one a line (none)",
+            wants: "a file"
+        ) { text, options in
+            options.authTokenFile = text
+            return !text.isEmpty
+        },
+        Option(
             "--cors-origin", "ORIGIN", "origin that may call from a browser, or *; repeatable",
             wants: "an origin such as https://app.example.com, or *",
             forget: { $0.corsOrigins = [] }

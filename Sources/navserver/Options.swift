@@ -9,6 +9,7 @@ struct Options {
     var threads: Int?
     var drainDelay: UInt64 = 0
     var corsOrigins: [String] = []
+    var authTokenFile: String?
     var service = Service.Configuration()
     var limits = Limits()
 

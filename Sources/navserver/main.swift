@@ -51,10 +51,26 @@ func run(_ given: Options) {
     server.join()
 }
 
-/// What the service is told.
+/// What the service is told; ends the process when the tokens can't be read, since to serve without
+/// them would be to serve everybody.
 func configured(_ options: Options) -> Service.Configuration {
     var configuration = options.service
     configuration.crossOrigin = CrossOrigin(options.corsOrigins)
+    guard let path = options.authTokenFile else { return configuration }
+    guard let file = Process.contents(of: path) else {
+        Process.complain("navserver: --auth-token-file \(path) cannot be read")
+        Process.quit(1)
+    }
+    do throws(AccessTokens.Fault) {
+        configuration.tokens = try AccessTokens(file)
+    } catch {
+        switch error {
+        case .none: Process.complain("navserver: --auth-token-file \(path) holds no token")
+        case .malformed(let line):
+            Process.complain("navserver: --auth-token-file \(path): line \(line) is not one token")
+        }
+        Process.quit(1)
+    }
     return configuration
 }
 

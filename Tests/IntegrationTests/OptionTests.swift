@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [
         ["--cors-origin", "https://a.example/"], ["--cors-origin", "a"], ["--cors-origin="],
-        ["--cors-origin", "https://a.example,https://b.example"],
+        ["--cors-origin", "https://a.example,https://b.example"], ["--auth-token-file", ""],
     ])
     func `what is none is a mistake`(_ arguments: [String]) {
         #expect(throws: Options.Mistake.self) { try read(arguments) }

@@ -6,6 +6,7 @@
 
 #include <arpa/inet.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <pthread.h>
@@ -235,6 +236,21 @@ static inline int32_t cepoll_processors(void) {
         count += __builtin_popcountl(mask[word]);
     }
     return count;
+}
+
+// Reads a file's first bytes; a negated errno when it can't be read.
+static inline ssize_t cepoll_read_file(const char *path, void *into, size_t capacity) {
+    int fd = (int)CEPOLL_RETRY(open(path, O_RDONLY | O_CLOEXEC));
+    if (fd < 0) return fd;
+    char *bytes = into;
+    size_t count = 0;
+    ssize_t got = 1;
+    while (got > 0 && count < capacity) {
+        got = CEPOLL_RETRY(read(fd, bytes + count, capacity - count));
+        if (got > 0) count += (size_t)got;
+    }
+    close(fd);
+    return got < 0 ? got : (ssize_t)count;
 }
 
 // Writes all bytes, as far as somebody takes them.

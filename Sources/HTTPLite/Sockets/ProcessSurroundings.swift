@@ -11,6 +11,16 @@ extension Process {
         return unsafe String(cString: value)
     }
 
+    /// What a file holds, at most a million bytes; nil when it can't be read.
+    package static func contents(of path: String) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: 1_000_000)
+        // Unsafe: C reads the path and writes at most the bytes there are, during the call.
+        let count = unsafe bytes.withUnsafeMutableBytes { buffer in
+            unsafe cepoll_read_file(path, buffer.baseAddress, buffer.count)
+        }
+        return count < 0 ? nil : Array(bytes[..<count])
+    }
+
     /// The processors that it may run on.
     package static var processors: Int { max(1, Int(cepoll_processors())) }
 

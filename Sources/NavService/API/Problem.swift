@@ -22,6 +22,7 @@ struct Problem: Error, Sendable {
     enum Slug: String, Sendable, CaseIterable {
         case malformedJSON = "malformed-json"
         case badRequest = "bad-request"
+        case unauthorized
         case sessionNotFound = "session-not-found"
         case screenNotFound = "screen-not-found"
         case notFound = "not-found"
@@ -52,6 +53,7 @@ struct Problem: Error, Sendable {
         fileprivate var status: Status {
             switch self {
             case .malformedJSON, .badRequest: .badRequest
+            case .unauthorized: .unauthorized
             case .sessionNotFound, .screenNotFound, .notFound: .notFound
             case .methodNotAllowed: .methodNotAllowed
             case .requestTimeout: .requestTimeout
@@ -76,6 +78,7 @@ struct Problem: Error, Sendable {
             switch self {
             case .malformedJSON: "The body is not JSON"
             case .badRequest: "The request is malformed"
+            case .unauthorized: "A token is needed"
             case .sessionNotFound: "No such session"
             case .screenNotFound: "No such screen"
             case .notFound: "No such resource"

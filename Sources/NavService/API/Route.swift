@@ -64,6 +64,14 @@ package enum Route: Sendable, Hashable {
         methods.flatMap { $0 == .get ? [.get, .head] : [$0] } + [.options]
     }
 
+    /// Whether a token must be brought, where tokens are asked for: all below `/v1`.
+    var needsToken: Bool {
+        switch self {
+        case .sessions, .session, .below, .transitions, .devices: true
+        case .livez, .readyz: false
+        }
+    }
+
     /// The path with its variables in braces, as in openapi.yaml.
     var template: String {
         switch self {

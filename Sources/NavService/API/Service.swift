@@ -19,6 +19,8 @@ package final class Service: Sendable {
         /// Milliseconds without use until a session ends.
         package var timeToLive: Int64 = 86_400_000
         package var maxSessions = 1_000_000
+        /// Whom `/v1` serves; nil: everybody.
+        package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
         package var crossOrigin: CrossOrigin?
 
@@ -31,6 +33,7 @@ package final class Service: Sendable {
     let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings
     let timeToLive: Int64
+    private let tokens: AccessTokens?
     private let crossOrigin: CrossOrigin?
     private let readiness = Lock(Readiness.ok)
 
@@ -38,6 +41,7 @@ package final class Service: Sendable {
         store = MemoryStore(
             limit: configuration.maxSessions, timeToLive: configuration.timeToLive)
         timeToLive = configuration.timeToLive
+        tokens = configuration.tokens
         crossOrigin = configuration.crossOrigin
         self.surroundings = surroundings
     }
@@ -63,7 +67,7 @@ package final class Service: Sendable {
 
     var state: Readiness { readiness.withLock { $0 } }
 
-    /// Answers what the head alone decides, in the order of faults: path, method, size, media type.
+    /// Answers what the head alone decides, in the order of faults: path, method, token, size, media type.
     package func admit(_ head: Request, bodyTooLarge: Bool) -> Response? {
         guard let route = Route(path: head.path) else {
             return Problem(.notFound, "There is nothing at this path.")
@@ -78,6 +82,12 @@ package final class Service: Sendable {
             var problem = Problem(
                 .methodNotAllowed, "\(head.method.rawValue) is not allowed here; \(allow) are.")
             problem.fields.append(("Allow", allow))
+            return problem.response(instance: head.rawPath)
+        }
+        if let tokens, route.needsToken, !tokens.admit(head.fields) {
+            var problem = Problem(
+                .unauthorized, "Send Authorization: Bearer and a token that is known here.")
+            problem.fields.append(("WWW-Authenticate", "Bearer"))
             return problem.response(instance: head.rawPath)
         }
         // HTTPLite words the refusal of what is too large.
