@@ -79,7 +79,7 @@ import Testing
         func sorted(_ text: String) -> [UInt8] { text.utf8.sorted() }
         #expect(members(.token) == sorted(letters + "!#$%&'*+-.^_`|~"))
         #expect(members(.visible) == visible)
-        #expect(members(.path) == visible.filter { !"\\\"<>`{}^|#?".utf8.contains($0) })
+        #expect(members(.path) == visible.filter { !"\\\"<>`{}[]^|#?".utf8.contains($0) })
         #expect(members(.query) == visible.filter { !"\\\"<>#".utf8.contains($0) })
         #expect(members(.registeredName) == sorted(letters + "-._~!$&'()*+;=%"))
     }

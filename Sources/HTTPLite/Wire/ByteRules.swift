@@ -14,10 +14,10 @@ struct ByteSet: Sendable {
     static let token = ByteSet(low: 0x03FF_6CFA_0000_0000, high: 0x57FF_FFFF_C7FF_FFFE)
     /// 0x21 to 0x7E.
     static let visible = ByteSet(low: 0xFFFF_FFFE_0000_0000, high: 0x7FFF_FFFF_FFFF_FFFF)
-    /// What may stand raw in a path: visible, without ``\"<>`{}^|#?``.
-    static let path = ByteSet(low: 0x2FFF_FFF2_0000_0000, high: 0x47FF_FFFE_AFFF_FFFF)
-    /// What may stand raw in a query: visible, without `\"<>#`. Browsers send braces, pipe, caret and
-    /// backquote as they are.
+    /// What may stand in a path: letters, digits and `-._~!$&'()*+,;=:@/%` (RFC 3986 §3.3).
+    static let path = ByteSet(low: 0x2FFF_FFF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
+    /// What may stand in a query: visible, without `\"<>#`. RFC 3986 §3.4 has no braces, brackets, pipe,
+    /// caret and backquote either, but browsers send them as they are.
     static let query = ByteSet(low: 0xAFFF_FFF2_0000_0000, high: 0x7FFF_FFFF_EFFF_FFFF)
     /// A registered name without the comma, which only a joined list of hosts would bring (RFC 3986 §3.2.2).
     static let registeredName = ByteSet(low: 0x2BFF_6FF2_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
