@@ -8,6 +8,8 @@ package final class BodyStream: Sendable {
     package enum Signal: Sendable, Equatable {
         /// The server drains. What is appended before this returns is sent as the last; then it ends.
         case draining
+        /// Nothing was sent for the time that was asked for; what is appended now is sent at once.
+        case quiet
         /// Nothing more reaches the client; comes once, and last.
         case ended(Ending)
     }
@@ -40,8 +42,13 @@ package final class BodyStream: Sendable {
     // A lock, not a stream of the language: appending must not suspend, and one look takes everything.
     private let state = Lock(State())
     private let onSignal: @Sendable (Signal) -> Void
+    /// Nanoseconds without anything to send after which the producer is told; nil for never.
+    let quietTime: UInt64?
 
-    package init(onSignal: @escaping @Sendable (Signal) -> Void = { _ in }) {
+    package init(
+        quietTime: UInt64? = nil, onSignal: @escaping @Sendable (Signal) -> Void = { _ in }
+    ) {
+        self.quietTime = quietTime
         self.onSignal = onSignal
     }
 
@@ -122,6 +129,11 @@ package final class BodyStream: Sendable {
         guard mustTell else { return }
         onSignal(.draining)
         finish()
+    }
+
+    /// Tells the producer that it has been quiet.
+    func tellQuiet() {
+        if state.withLock({ !$0.isOver }) { onSignal(.quiet) }
     }
 
     /// Tells the producer that it is over.

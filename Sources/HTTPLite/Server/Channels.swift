@@ -191,6 +191,9 @@ struct Channels: ~Copyable {
                 return settle(channel)
             case .pull:
                 action = pull(channel)
+            case .stir:
+                channel.connection.stream?.tellQuiet()
+                action = pull(channel)
             case .yield:
                 ready.append(channel.token)
                 return settle(channel)

@@ -14,6 +14,8 @@ struct Connection {
         case handle(Request)
         /// Bring what `stream` has to `append`.
         case pull
+        /// Tell the producer of `stream` that it has been quiet, and bring what it has.
+        case stir
         /// Call `resume` in the next turn: there is more to do, but others come first.
         case yield
         /// Say that no more will be sent, then keep reading (RFC 9112 §9.6).
@@ -102,7 +104,9 @@ struct Connection {
         case .body: return since + limits.bodyTime
         case .running: return nil
         case .responding: return since + limits.writeTime
-        case .streaming: return hasOutput ? since + limits.writeTime : nil
+        case .streaming:
+            if hasOutput { return since + limits.writeTime }
+            return stream?.quietTime.map { since + $0 }
         case .lingering: return since + limits.lingerTime
         }
     }
@@ -207,6 +211,9 @@ struct Connection {
             return refuse(.requestTimeout("the head took too long"), now: now)
         case .body:
             return refuse(.requestTimeout("the body took too long"), now: now)
+        case .streaming where !hasOutput:
+            since = now.nanoseconds
+            return .stir
         case .head, .responding, .streaming, .lingering:
             return .close
         case .running:

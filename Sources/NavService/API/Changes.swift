@@ -34,26 +34,32 @@ extension Service {
             if let idempotent, let kept = reading.record.answers[idempotent.key] {
                 return try replay(kept, of: idempotent, request, in: id)
             }
-            let (record, response) = outcome(
+            let (record, response, change) = outcome(
                 call, reading.record, request, body, idempotent, at: now, work)
-            if store.replace(reading, with: record, at: now) { return response }
+            if store.replace(reading, with: record, at: now) {
+                if let change { tell(change) }
+                return response
+            }
         }
     }
 
-    /// What a call leads to: the record with the call noted, and the response.
+    /// What a call leads to: the record with the call noted, the response, and the change if one
+    /// was made.
     private func outcome(
         _ call: Journal.Call?, _ before: SessionRecord, _ request: Request, _ body: JSONValue,
         _ idempotent: IdempotentCall?, at now: Timestamp,
         _ work: (Session, JSONValue, Timestamp) throws(Problem) -> Change
-    ) -> (SessionRecord, Response) {
+    ) -> (SessionRecord, Response, Change?) {
         var record = before
         var problem: Problem?
+        var made: Change?
         let answer: KeptAnswers.Answer?
         let response: Response
         do throws(Problem) {
             try checkChange(request, session: record.session)
             let change = try work(record.session, body, now)
             (record.session, response, answer) = (change.session, change.response, change.answer)
+            made = change
         } catch {
             problem = error
             (response, answer) = (error.response(instance: request.rawPath), .problem(error))
@@ -64,7 +70,7 @@ extension Service {
                 version: record.session.version, problem: problem?.slug)
         }
         if let idempotent, let answer { record.answers.keep(answer, of: idempotent) }
-        return (record, response)
+        return (record, response, made)
     }
 
     /// A body that is no JSON names no screen, but its call is noted too.

@@ -99,7 +99,7 @@ extension Service {
         events.end(id, with: Self.text(of: reason))
     }
 
-    private static func text(of reason: EndOfSession) -> [UInt8] {
+    static func text(of reason: EndOfSession) -> [UInt8] {
         var writer = JSONWriter(capacity: 64)
         writer.object { $0.member("reason", reason.rawValue) }
         return text("end", id: nil, data: writer.bytes)

@@ -15,7 +15,7 @@ package enum Route: Sendable, Hashable {
     package enum Part: String, Sendable, CaseIterable {
         case push, pop, replace, perform, stack
         case cancel, finish, release, progress
-        case bar, transition, samples, journal
+        case bar, transition, samples, events, journal
     }
 
     /// The route of a path's segments; nil when there is none. An id is any segment here: whether
@@ -102,7 +102,7 @@ extension Route.Part {
         switch self {
         case .push, .pop, .replace, .perform, .cancel, .finish, .release, .progress: .post
         case .stack: .put
-        case .bar, .transition, .samples, .journal: .get
+        case .bar, .transition, .samples, .events, .journal: .get
         }
     }
 }

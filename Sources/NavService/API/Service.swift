@@ -35,11 +35,14 @@ package final class Service: Sendable {
     let timeToLive: Int64
     private let tokens: AccessTokens?
     private let crossOrigin: CrossOrigin?
+    let events = EventHub()
     private let readiness = Lock(Readiness.ok)
 
     package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
+        let events = events
         store = MemoryStore(
-            limit: configuration.maxSessions, timeToLive: configuration.timeToLive)
+            limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
+            onExpiry: { events.end($0, with: Self.text(of: .expired)) })
         timeToLive = configuration.timeToLive
         tokens = configuration.tokens
         crossOrigin = configuration.crossOrigin
@@ -145,6 +148,7 @@ package final class Service: Sendable {
         case .bar: try readBar(id, request)
         case .transition: try readTransition(id, request)
         case .samples: try readSamples(id, request)
+        case .events: try followSession(id, request)
         case .journal: try readJournal(id, request)
         }
     }

@@ -111,6 +111,7 @@ extension Service {
             let reading = try reading(id, request)
             try checkChange(request, session: reading.record.session)
             if store.remove(reading) {
+                tellEnd(of: id, .deleted)
                 return Response(.noContent, fields: ["Cache-Control": "no-store"])
             }
         }

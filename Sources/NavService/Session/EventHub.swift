@@ -19,7 +19,7 @@ final class EventHub: Sendable {
     }
 
     /// One session's followers, and its last events for those who come back.
-    private struct Topic {
+    fileprivate struct Topic {
         var followers: [Follower] = []
         var ring: [SessionEvent] = []
         /// The last version in the ring; nil until the first follower knows where it begins.
@@ -28,7 +28,7 @@ final class EventHub: Sendable {
         var early: [Int: Message] = [:]
     }
 
-    private struct State {
+    fileprivate struct State {
         var topics: [String: Topic] = [:]
         var numbers = 0
     }

@@ -28,10 +28,13 @@ final class MemoryStore<Record: Sendable>: Sendable {
     private let count = Lock(0)
     private let limit: Int
     private let timeToLive: Int64
+    private let onExpiry: @Sendable (String) -> Void
 
-    init(limit: Int, timeToLive: Int64) {
+    /// `onExpiry` is told the ids whose time is over; it must not come back here.
+    init(limit: Int, timeToLive: Int64, onExpiry: @escaping @Sendable (String) -> Void) {
         self.limit = limit
         self.timeToLive = timeToLive
+        self.onExpiry = onExpiry
         shards = (0..<64).map { _ in Lock(Shard()) }
     }
 
@@ -44,7 +47,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
             removeExpired(from: &shard, at: now)
             if let entry = shard.entries[id] {
                 guard isExpired(entry, at: now) else { return false }
-                count.withLock { $0 -= 1 }
+                forget(id, in: &shard)
             }
             put(record, as: id, into: &shard, at: now)
             return true
@@ -66,6 +69,13 @@ final class MemoryStore<Record: Sendable>: Sendable {
             }
             let entry = shard.entries.values[place]
             return Reading(id: id, record: entry.record, stamp: entry.stamp)
+        }
+    }
+
+    /// Whether a session is there, which does not extend its life.
+    func holds(_ id: String, at now: Timestamp) -> Bool {
+        shard(of: id).withLock { shard in
+            shard.entries[id].map { !isExpired($0, at: now) } ?? false
         }
     }
 
@@ -135,12 +145,17 @@ final class MemoryStore<Record: Sendable>: Sendable {
             looked += 1
             guard let entry = shard.entries[id] else { continue }
             if isExpired(entry, at: now) {
-                shard.entries[id] = nil
-                count.withLock { $0 -= 1 }
+                forget(id, in: &shard)
             } else {
                 shard.queue.append(id, due: entry.usedAt.advanced(by: timeToLive))
             }
         }
+    }
+
+    private func forget(_ id: String, in shard: inout Shard) {
+        shard.entries[id] = nil
+        count.withLock { $0 -= 1 }
+        onExpiry(id)
     }
 
     private func shard(of id: String) -> Lock<Shard> {
