@@ -96,6 +96,9 @@ struct Conversation {
                 action = connection.answer(Self.response(to: request), now: now)
             case .pull:
                 action = pull()
+            case .stir:
+                connection.stream?.tellQuiet()
+                action = pull()
             case .yield:
                 action = connection.resume(now: now)
             case .shutdownOutput:

@@ -66,6 +66,24 @@ import TestSupport
         #expect(conversation.verdict == .closing([200]))
     }
 
+    @Test func `a producer that asks is told of silence, each time anew`() {
+        let stream = signals.stream(quietTime: 15 * Limits.second)
+        var conversation = Conversation(limits: Limits(), answers: false)
+        conversation.send("\(Begin.get)\r\n")
+        conversation.answer(Response(.ok, stream: stream))
+        conversation.wait(seconds: 14.9)
+        #expect(signals.all == [])
+        conversation.wait(seconds: 0.2)
+        #expect(signals.all == [.quiet])
+        conversation.wait(seconds: 10)
+        stream.append(Array("hello".utf8))
+        conversation.stir()
+        conversation.wait(seconds: 14.9)
+        #expect(signals.all == [.quiet], "what was sent broke the silence")
+        conversation.wait(seconds: 0.2)
+        #expect(signals.all == [.quiet, .quiet])
+    }
+
     @Test func `a stream may be silent, but its client may not stall`() {
         var (conversation, stream) = begun()
         conversation.wait(seconds: 10_000)
@@ -164,10 +182,11 @@ final class Signals: Sendable {
 
     /// A stream whose signals are kept here, and answered by the closure.
     func stream(
+        quietTime: UInt64? = nil,
         _ react: @escaping @Sendable (BodyStream.Signal, BodyStream) -> Void = { _, _ in }
     ) -> BodyStream {
         let this = Lock<BodyStream?>(nil)
-        let stream = BodyStream { [self] signal in
+        let stream = BodyStream(quietTime: quietTime) { [self] signal in
             list.withLock { $0.append(signal) }
             let stream = this.withLock { stream in
                 defer { if case .ended = signal { stream = nil } }

@@ -117,6 +117,8 @@ struct CommandLineTests {
         "--max-request-line": ["64", "1048576"],
         "--max-header-fields": ["1", "10000"],
         "--max-connections": ["1", "1000000"],
+        "--auth-token-file": ["tokens.txt"],
+        "--cors-origin": ["*", "https://example.com", "http://localhost:3000"],
     ]
 
     @Test(arguments: options.keys.sorted())
