@@ -117,6 +117,21 @@ struct Option: Sendable {
             options.corsOrigins.append(text)
             return CrossOrigin([text]) != nil
         },
+        Option(
+            "--access-log", "on|off", "a JSON line on standard error for each request (off)",
+            wants: "on or off"
+        ) { text, options in
+            options.hasAccessLog = text == "on"
+            return ["on", "off"].contains(text)
+        },
+        Option(
+            "--log-level", "LEVEL", "error, info or debug, on standard error (info)",
+            wants: "error, info or debug"
+        ) { text, options in
+            guard let level = Log.Level(rawValue: text) else { return false }
+            options.logLevel = level
+            return true
+        },
         seconds("--header-timeout", "seconds for a request's head, in total (10)") {
             $1.limits.headerTime = $0
         },

@@ -10,6 +10,8 @@ struct Options {
     var drainDelay: UInt64 = 0
     var corsOrigins: [String] = []
     var authTokenFile: String?
+    var hasAccessLog = false
+    var logLevel = Log.Level.info
     var service = Service.Configuration()
     var limits = Limits()
 

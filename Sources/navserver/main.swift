@@ -4,6 +4,7 @@ import NavService
 // Signals are held before anything else: threads inherit the mask, and main stays synchronous, since
 // an async main would let them through again.
 Process.holdTermination()
+Process.completeStandardStreams()
 
 let outcome: Options.Outcome
 do throws(Options.Mistake) {
@@ -22,26 +23,39 @@ case .run(let options): run(options)
 
 /// Serves until a signal comes, then lets what runs finish; a second signal ends at once.
 func run(_ given: Options) {
-    let options = fitted(given)
+    let now: @Sendable () -> Timestamp = { Timestamp(milliseconds: Clock.system.wall()) }
+    let configuration = configured(given)
+    let writer: LineWriter
+    do throws(Server.Fault) {
+        writer = try LineWriter { lost in
+            Log(now: now, write: { _ in }).line(.error, "\(lost) lines of the log were lost")
+        }
+    } catch {
+        Process.complain("navserver: \(error)")
+        Process.quit(1)
+    }
+    let log = Log(
+        level: given.logLevel, hasAccess: given.hasAccessLog, now: now, write: writer.write)
+    let options = fitted(given, log)
     let service = Service(
-        configured(options),
-        Service.Surroundings(
-            now: { Timestamp(milliseconds: Clock.system.wall()) }, newID: SessionID.random))
+        configuration, Service.Surroundings(now: now, newID: SessionID.random, log: log))
     let server: Server
     do throws(Server.Fault) {
         server = try Server(
             host: options.host, port: options.port,
             threads: options.threads ?? Process.processors, limits: options.limits,
-            application: service.application, log: { Process.complain("navserver: \($0)") })
+            application: service.application, log: log.error)
         try server.start()
     } catch {
         Process.complain("navserver: \(error)")
         Process.quit(1)
     }
+    service.countConnections { [weak server] in server?.connections ?? 0 }
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
     Process.announce("navserver listening on http://\(host):\(server.port)")
 
-    _ = Process.waitForTermination()
+    let signal = Process.waitForTermination()
+    log.info("draining after signal \(signal)")
     service.drain()
     if let second = Process.waitForTermination(within: options.drainDelay) {
         Process.quit(128 + second)
@@ -49,6 +63,8 @@ func run(_ given: Options) {
     Process.endOnNextTermination()
     server.beginDrain()
     server.join()
+    log.info("drained")
+    writer.close(within: Limits.second)
 }
 
 /// What the service is told; ends the process when the tokens can't be read, since to serve without
@@ -75,14 +91,13 @@ func configured(_ options: Options) -> Service.Configuration {
 }
 
 /// The options as far as the process has files for them; each connection takes one.
-func fitted(_ given: Options) -> Options {
+func fitted(_ given: Options, _ log: Log) -> Options {
     // Beside connections: standard streams, the listener, two for each loop, and some spare.
     let reserve = 32 + 2 * (given.threads ?? Process.processors)
     let most = max(1, Process.raiseOpenFiles() - reserve)
     guard given.limits.connections > most else { return given }
     var options = given
     options.limits.connections = most
-    Process.complain(
-        "navserver: --max-connections lowered to \(most), as many as open files allow")
+    log.info("--max-connections lowered to \(most), as many as open files allow")
     return options
 }

@@ -1,3 +1,4 @@
+import NavService
 @testable import navserver
 import Testing
 
@@ -25,9 +26,18 @@ import Testing
     @Test(arguments: [
         ["--cors-origin", "https://a.example/"], ["--cors-origin", "a"], ["--cors-origin="],
         ["--cors-origin", "https://a.example,https://b.example"], ["--auth-token-file", ""],
+        ["--access-log", "yes"], ["--log-level", "warning"],
     ])
     func `what is none is a mistake`(_ arguments: [String]) {
         #expect(throws: Options.Mistake.self) { try read(arguments) }
+    }
+
+    @Test func `the log is asked for`() throws {
+        #expect(try read([])?.hasAccessLog == false)
+        #expect(try read([], ["NAVSERVER_ACCESS_LOG": "on"])?.hasAccessLog == true)
+        #expect(
+            try read(["--access-log=off"], ["NAVSERVER_ACCESS_LOG": "on"])?.hasAccessLog == false)
+        #expect(try read(["--log-level", "debug"])?.logLevel == .debug)
     }
 
     @Test func `the usage names every option`() {

@@ -9,14 +9,17 @@ package struct LiveService {
     /// Ids are as random as in the product; the clock stands still unless another is given.
     package init(
         _ configuration: Service.Configuration = Service.Configuration(),
-        limits: Limits = Limits(), threads: Int = 1, clock: Clock = ManualClock().clock
+        limits: Limits = Limits(), threads: Int = 1, clock: Clock = ManualClock().clock,
+        log: Log = .silent
     ) throws {
         service = Service(
             configuration,
             Service.Surroundings(
-                now: { Timestamp(milliseconds: clock.wall()) }, newID: SessionID.random))
+                now: { Timestamp(milliseconds: clock.wall()) }, newID: SessionID.random,
+                newTraceID: { "0123456789abcdef0123456789abcdef" }, log: log))
         server = try Server(
             threads: threads, limits: limits, clock: clock, application: service.application)
+        service.countConnections { [weak server] in server?.connections ?? 0 }
         try server.start()
     }
 

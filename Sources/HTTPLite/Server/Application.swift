@@ -11,15 +11,21 @@ package struct Application: Sendable {
     /// be read. Nil: nothing to say.
     package var finish: (@Sendable (inout Response, _ head: Request?) -> Void)?
 
+    /// Hears of every response once it is written. It runs on a loop's thread, so it must not wait. Nil:
+    /// nobody listens.
+    package var observe: (@Sendable (AccessRecord) -> Void)?
+
     package init(
         admit: @escaping @Sendable (Request, Bool) -> Response?,
         respond: @escaping @Sendable (Request) async -> Response,
         problem: @escaping @Sendable (WireFault, String?) -> Response,
-        finish: (@Sendable (inout Response, Request?) -> Void)? = nil
+        finish: (@Sendable (inout Response, Request?) -> Void)? = nil,
+        observe: (@Sendable (AccessRecord) -> Void)? = nil
     ) {
         self.admit = admit
         self.respond = respond
         self.problem = problem
         self.finish = finish
+        self.observe = observe
     }
 }

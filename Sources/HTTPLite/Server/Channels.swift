@@ -184,7 +184,10 @@ struct Channels: ~Copyable {
             case .wait:
                 return settle(channel)
             case .send:
+                let record =
+                    loop.terms.application.observe == nil ? nil : channel.connection.takeRecord()
                 action = send(channel)
+                if let record { loop.terms.application.observe?(record) }
             case .handle(let request):
                 running += 1
                 loop.start(request, for: channel.token)

@@ -65,6 +65,9 @@ struct Connection {
     var inputEnded = false
     var isDraining = false
     private var discarded = 0
+    /// What is to be told of a response, when it is written.
+    private var written: (status: Status, bytes: Int, duration: UInt64)?
+    private var fault: WireFault?
     /// When the phase, or the last progress in it, began.
     var since: UInt64
 
@@ -241,12 +244,17 @@ struct Connection {
         let frame = ResponseFrame(
             isHead: parser.method == .head, closes: after != .nextRequest, isLegacy: isLegacy)
         earlyAnswer = nil
+        let duration = request == nil ? 0 : now.nanoseconds - min(since, now.nanoseconds)
         since = now.nanoseconds
+        var status = response.status
+        var bytes = parser.method != .head && status.allowsContent ? response.body.count : 0
+        defer { written = (status, bytes, duration) }
         if ResponseWriter.append(
             finished(response), frame: frame, date: now.date, to: &output)
         {
             if isStream { return begin(response.stream) }
         } else {
+            (status, bytes) = (.internalServerError, 0)
             let problem = finished(
                 terms.application.problem(.internalError, parser.target?.rawPath))
             if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
@@ -256,6 +264,14 @@ struct Connection {
         }
         phase = .responding(after)
         return .send
+    }
+
+    /// What was just answered, once.
+    mutating func takeRecord() -> AccessRecord? {
+        guard let (status, bytes, duration) = written.take() else { return nil }
+        return AccessRecord(
+            head: request, method: parser.method, rawPath: parser.target?.rawPath, status: status,
+            bytes: bytes, duration: duration, fault: fault.take())
     }
 
     private func finished(_ response: Response) -> Response {
@@ -296,6 +312,7 @@ struct Connection {
     /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).
     mutating func refuse(_ fault: WireFault, now: Moment) -> Action {
         let problem = terms.application.problem(fault, parser.target?.rawPath)
+        self.fault = fault
         return respond(problem, closing: .linger, now: now)
     }
 

@@ -31,9 +31,27 @@ extension Process {
     package static func complain(_ line: String) { write(line, to: 2) }
 
     private static func write(_ line: String, to file: Int32) {
-        let bytes = Array((line + "\n").utf8)
+        write(Array((line + "\n").utf8), to: file)
+    }
+
+    /// Writes all bytes, waiting for whoever reads them; what nobody can read any more is lost.
+    static func write(_ bytes: [UInt8], to file: Int32) {
         // Unsafe: C reads the bytes during the call.
         unsafe bytes.withUnsafeBytes { unsafe cepoll_write(file, $0.baseAddress, $0.count) }
+    }
+
+    /// What the process uses at the moment, as far as the system tells.
+    package struct Usage: Sendable {
+        package let residentBytes: Int?
+        package let cpuNanoseconds: UInt64
+        package let openFiles: Int?
+    }
+
+    package static var usage: Usage {
+        let (resident, files) = (cepoll_resident_bytes(), cepoll_open_files())
+        return Usage(
+            residentBytes: resident < 0 ? nil : Int(resident),
+            cpuNanoseconds: cepoll_cpu_nanoseconds(), openFiles: files < 0 ? nil : Int(files))
     }
 
     /// Waits for SIGTERM or SIGINT, no longer than a time in nanoseconds.

@@ -10,6 +10,7 @@ package enum Route: Sendable, Hashable {
     case devices
     case livez
     case readyz
+    case metrics
 
     /// What lies below a session; each name is the end of its path.
     package enum Part: String, Sendable, CaseIterable {
@@ -26,6 +27,7 @@ package enum Route: Sendable, Hashable {
             switch path[0] {
             case "livez": self = .livez
             case "readyz": self = .readyz
+            case "metrics": self = .metrics
             default: return nil
             }
         case 2... where path[0] == "v1":
@@ -55,7 +57,7 @@ package enum Route: Sendable, Hashable {
         case .sessions, .transitions: [.post]
         case .session: [.get, .put, .patch, .delete]
         case .below(_, let part): [part.method]
-        case .devices, .livez, .readyz: [.get]
+        case .devices, .livez, .readyz, .metrics: [.get]
         }
     }
 
@@ -68,7 +70,7 @@ package enum Route: Sendable, Hashable {
     var needsToken: Bool {
         switch self {
         case .sessions, .session, .below, .transitions, .devices: true
-        case .livez, .readyz: false
+        case .livez, .readyz, .metrics: false
         }
     }
 
@@ -83,21 +85,41 @@ package enum Route: Sendable, Hashable {
         case .devices: "/v1/devices"
         case .livez: "/livez"
         case .readyz: "/readyz"
+        case .metrics: "/metrics"
+        }
+    }
+
+    /// One route of each template.
+    static let each: [Route] =
+        [.sessions, .session(id: ""), .transitions, .devices, .livez, .readyz, .metrics]
+        + Part.allCases.map { .below(id: "", $0) }
+
+    /// Its template's place in `each`: a number, since every request is counted by it.
+    var place: Int {
+        switch self {
+        case .sessions: 0
+        case .session: 1
+        case .transitions: 2
+        case .devices: 3
+        case .livez: 4
+        case .readyz: 5
+        case .metrics: 6
+        case .below(_, let part): 7 + part.place
         }
     }
 
     /// Every method of every template: what openapi.yaml must say.
     package static var all: [(method: String, template: String)] {
-        let routes: [Route] =
-            [.sessions, .session(id: ""), .transitions, .devices, .livez, .readyz]
-            + Part.allCases.map { .below(id: "", $0) }
-        return routes.flatMap { route in
-            route.methods.map { ($0.rawValue, route.template) }
-        }
+        each.flatMap { route in route.methods.map { ($0.rawValue, route.template) } }
     }
 }
 
 extension Route.Part {
+    /// Its place among all.
+    fileprivate var place: Int { Self.places[self] ?? 0 }
+    private static let places = Dictionary(
+        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+
     var method: Method {
         switch self {
         case .push, .pop, .replace, .perform, .cancel, .finish, .release, .progress: .post

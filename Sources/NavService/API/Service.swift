@@ -6,12 +6,17 @@ package final class Service: Sendable {
     package struct Surroundings: Sendable {
         var now: @Sendable () -> Timestamp
         var newID: @Sendable () -> String
+        var newTraceID: @Sendable () -> String
+        var log: Log
 
         package init(
-            now: @escaping @Sendable () -> Timestamp, newID: @escaping @Sendable () -> String
+            now: @escaping @Sendable () -> Timestamp, newID: @escaping @Sendable () -> String,
+            newTraceID: (@Sendable () -> String)? = nil, log: Log = .silent
         ) {
             self.now = now
             self.newID = newID
+            self.newTraceID = newTraceID ?? { TraceContext.newID() }
+            self.log = log
         }
     }
 
@@ -36,6 +41,9 @@ package final class Service: Sendable {
     private let tokens: AccessTokens?
     private let crossOrigin: CrossOrigin?
     let events = EventHub()
+    let startedAt: Timestamp
+    let metrics = Metrics()
+    let connections = Lock<@Sendable () -> Int>({ 0 })
     private let readiness = Lock(Readiness.ok)
 
     package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
@@ -47,6 +55,7 @@ package final class Service: Sendable {
         tokens = configuration.tokens
         crossOrigin = configuration.crossOrigin
         self.surroundings = surroundings
+        startedAt = surroundings.now()
     }
 
     /// What a server is given to serve.
@@ -55,7 +64,7 @@ package final class Service: Sendable {
             admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
             respond: { [self] request in await respond(to: request) },
             problem: { Problem($0).response(instance: $1) },
-            finish: finish)
+            finish: finish, observe: { [self] record in observe(record) })
     }
 
     private var finish: (@Sendable (inout Response, Request?) -> Void)? {
@@ -119,6 +128,7 @@ package final class Service: Sendable {
         switch (route, request.method) {
         case (.livez, _): health(.ok)
         case (.readyz, _): health(state)
+        case (.metrics, _): exposeMetrics()
         case (.devices, _): try devices(request)
         case (.transitions, _): try planTransition(request)
         case (.sessions, _): try createSession(request)

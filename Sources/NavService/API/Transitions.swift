@@ -7,16 +7,21 @@ extension Service {
         _ call: Journal.Call, _ id: String, _ request: Request, bodyRequired: Bool = true,
         as reader: (Environment) -> Values.Reader<Command>
     ) throws(Problem) -> Response {
-        try change(call, id, request, bodyRequired: bodyRequired) {
+        var answered: (Transition.Kind, Transition.Phase)?
+        let answer = try change(call, id, request, bodyRequired: bodyRequired) {
             session, body, now throws(Problem) in
             let command = try read(body, as: reader(session.environment))
             let (changed, planned, transition) = try refusing { () throws(Refusal) in
                 try session.applying(command, at: now)
             }
+            answered = (transition.kind, transition.phase)
             return Change(
                 session: changed,
                 response: response(transition, of: planned, in: id), answer: .transition(planned))
         }
+        // Not within: what was decided in vain, since another client was quicker, is decided again.
+        if let answered, answer.status == .ok { metrics.count { $0.add(answered.0, answered.1) } }
+        return answer
     }
 
     /// Takes a report of how far the finger is, and answers what is displayed there.
@@ -42,6 +47,7 @@ extension Service {
         let (_, _, transition) = try refusing { () throws(Refusal) in
             try session.applying(input.command, at: session.createdAt)
         }
+        metrics.count { $0.add(transition.kind, transition.phase) }
         return json(capacity: 8192) {
             transition.write(
                 to: &$0, session: nil, version: nil,

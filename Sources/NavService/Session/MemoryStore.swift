@@ -38,6 +38,9 @@ final class MemoryStore<Record: Sendable>: Sendable {
         shards = (0..<64).map { _ in Lock(Shard()) }
     }
 
+    /// How many records there are, those included that have expired and not yet been removed.
+    var sessions: Int { count.withLock { $0 } }
+
     enum Insertion { case inserted, taken, full }
 
     /// Adds a session under an id that is free.

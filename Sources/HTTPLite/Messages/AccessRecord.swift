@@ -1,0 +1,28 @@
+/// One response and what it answered, for whoever counts and logs.
+package struct AccessRecord: Sendable {
+    /// The request without its body; nil when its head could not be read.
+    package let head: Request?
+    /// The method and path, which may be known of a head that could not be read to its end.
+    package let method: Method?
+    package let rawPath: String?
+    package let status: Status
+    /// Bytes of content; of a stream, those sent at once.
+    package let bytes: Int
+    /// Nanoseconds from the head's last byte until the response was written; 0 without a head.
+    package let duration: UInt64
+    /// Why HTTPLite itself refused.
+    package let fault: WireFault?
+
+    package init(
+        head: Request?, method: Method?, rawPath: String?, status: Status, bytes: Int,
+        duration: UInt64, fault: WireFault? = nil
+    ) {
+        self.head = head
+        self.method = method
+        self.rawPath = rawPath
+        self.status = status
+        self.bytes = bytes
+        self.duration = duration
+        self.fault = fault
+    }
+}
