@@ -28,7 +28,7 @@ package final class LineWriter: Sendable {
             done = try Bell()
             poller = try Poller()
             try poller.add(bell.number, for: .input, token: 0)
-            _ = try Thread { [self] in run() }
+            try Thread { [self] in run() }.detach()
         } catch {
             throw .system(error.code)
         }

@@ -63,7 +63,7 @@ extension Process {
     /// From here on the next SIGTERM or SIGINT ends the process at once.
     package static func endOnNextTermination() {
         // Without a thread to wait for it the signal stays held, and the drain ends the process.
-        _ = try? Thread { quit(128 + waitForTermination()) }
+        try? Thread { quit(128 + waitForTermination()) }.detach()
     }
 
     /// Ends the process with an exit code.

@@ -31,6 +31,11 @@ struct Thread: Sendable {
         self.handle = handle
     }
 
+    /// Lets the thread end unawaited; either this or `join` must be called.
+    func detach() {
+        _ = pthread_detach(handle)
+    }
+
     /// Waits for the thread to end; may be called once.
     func join() {
         _ = pthread_join(handle, nil)
