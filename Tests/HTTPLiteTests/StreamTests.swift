@@ -159,6 +159,18 @@ import TestSupport
         #expect(wakes.withLock { $0 } == 2)
     }
 
+    @Test func `a loop that waits for its client hears when that is too slow`() {
+        let stream = BodyStream()
+        let wakes = Lock(0)
+        stream.attach(limit: 10) { wakes.withLock { $0 += 1 } }
+        stream.append(Array(repeating: 0, count: 6))
+        #expect(wakes.withLock { $0 } == 1)
+        stream.append(Array(repeating: 0, count: 6))
+        #expect(wakes.withLock { $0 } == 2)
+        stream.append([0])
+        #expect(wakes.withLock { $0 } == 2, "once")
+    }
+
     @Test func `a drain asks for a last word, once`() {
         let stream = signals.stream { signal, stream in
             if signal == .draining { stream.append(Array("bye".utf8)) }

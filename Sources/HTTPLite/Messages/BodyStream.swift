@@ -83,7 +83,9 @@ package final class BodyStream: Sendable {
             guard !state.isOver else { return (false, nil) }
             let isTaken = body(&state)
             defer { state.isLoopTold = state.wakeLoop != nil }
-            return (isTaken, state.isLoopTold ? nil : state.wakeLoop)
+            // A loop that waits for its client to take something looks again only when that happens,
+            // which a client that is too slow may never do.
+            return (isTaken, state.isLoopTold && !state.isOverrun ? nil : state.wakeLoop)
         }
         wakeLoop?()
         return isTaken
