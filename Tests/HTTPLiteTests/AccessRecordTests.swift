@@ -34,6 +34,12 @@ import TestSupport
         #expect(record.fault == nil)
     }
 
+    @Test func `what is sent instead of an unsafe response`() throws {
+        let record = try record("GET /unsafe HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(record.status == .internalServerError)
+        #expect(record.bytes == "internalError at /unsafe".utf8.count)
+    }
+
     @Test func `content that is not sent is not counted`() throws {
         let head = try record("HEAD /a HTTP/1.1\r\nHost: h\r\n\r\n", toHead: true)
         #expect(head.method == .head)

@@ -1,0 +1,87 @@
+/// How a connection turns responses into bytes.
+extension Connection {
+    /// Writes a response; `closing` overrides what follows, nil leaves it to the request.
+    mutating func respond(_ response: Response, closing: After?, now: Moment) -> Action {
+        let isStream =
+            response.stream != nil && parser.method != .head && response.status.allowsContent
+        let after = closing ?? (isStream ? .linger : afterResponse)
+        let frame = ResponseFrame(
+            isHead: parser.method == .head, closes: after != .nextRequest, isLegacy: isLegacy)
+        earlyAnswer = nil
+        let duration = request == nil ? 0 : now.nanoseconds - min(since, now.nanoseconds)
+        since = now.nanoseconds
+        var status = response.status
+        var bytes = parser.method != .head && status.allowsContent ? response.body.count : 0
+        defer { written = (status, bytes, duration) }
+        if ResponseWriter.append(
+            finished(response), frame: frame, date: now.date, to: &output)
+        {
+            if isStream { return begin(response.stream) }
+        } else {
+            let problem = finished(
+                terms.application.problem(.internalError, parser.target?.rawPath))
+            status = problem.status
+            bytes = parser.method == .head ? 0 : problem.body.count
+            if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
+                _ = ResponseWriter.append(
+                    Response(.internalServerError), frame: frame, date: now.date, to: &output)
+            }
+        }
+        phase = .responding(after)
+        return .send
+    }
+
+    /// What was just answered, once.
+    mutating func takeRecord() -> AccessRecord? {
+        guard let (status, bytes, duration) = written.take() else { return nil }
+        return AccessRecord(
+            head: request, method: parser.method, rawPath: parser.target?.rawPath, status: status,
+            bytes: bytes, duration: duration, fault: fault.take())
+    }
+
+    private func finished(_ response: Response) -> Response {
+        guard let finish = terms.application.finish else { return response }
+        var response = response
+        finish(&response, request)
+        return response
+    }
+
+    /// What else the client has sent is not answered: nobody knows when the stream will end.
+    private mutating func begin(_ stream: BodyStream?) -> Action {
+        self.stream = stream
+        phase = .streaming
+        input = []
+        inputStart = 0
+        return .send
+    }
+
+    /// Brings the next bytes of the stream; to be called without output left.
+    mutating func append(_ content: [UInt8], isLast: Bool, now: Moment) -> Action {
+        guard case .streaming = phase else { return .wait }
+        ResponseWriter.append(
+            content: content, isChunked: !isLegacy, isLast: isLast, to: &output)
+        since = now.nanoseconds
+        if isLast {
+            stream = nil
+            phase = .responding(inputEnded ? .close : .linger)
+        }
+        return .send
+    }
+
+    private var afterResponse: After {
+        guard persists else { return hasMore ? .linger : .close }
+        if isDraining { return .linger }
+        return inputEnded && !hasMore ? .close : .nextRequest
+    }
+
+    /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).
+    mutating func refuse(_ fault: WireFault, now: Moment) -> Action {
+        let problem = terms.application.problem(fault, parser.target?.rawPath)
+        self.fault = fault
+        return respond(problem, closing: .linger, now: now)
+    }
+
+    mutating func queueContinue() {
+        ResponseWriter.appendContinue(to: &output)
+    }
+}
