@@ -148,6 +148,51 @@ import TestSupport
         #expect(signals.all.filter { $0 == .ended(.finished) }.count == 10)
     }
 
+    @Test func `producers on many threads keep their own order`() async throws {
+        let server = try server(threads: 2)
+        defer { server.stop() }
+        let client = try subscribe(server)
+        _ = try client.readHead()
+        _ = try client.readChunk()
+        let stream = try #require(signals.made.first)
+        await withTaskGroup(of: Void.self) { group in
+            for producer in 0..<4 {
+                group.addTask {
+                    for number in 0..<1000 { stream.append(Array("\(producer):\(number)\n".utf8)) }
+                }
+            }
+        }
+        stream.finish()
+        var content: [UInt8] = []
+        var chunk = try client.readChunk()
+        while !chunk.isEmpty {
+            content += chunk
+            chunk = try client.readChunk()
+        }
+        let lines = text(content).split(separator: "\n")
+        #expect(lines.count == 4000)
+        for producer in 0..<4 {
+            let own = lines.filter { $0.hasPrefix("\(producer):") }
+            #expect(own.map(String.init) == (0..<1000).map { "\(producer):\($0)" })
+        }
+    }
+
+    @Test func `a reader that stalls can't hold up a drain`() async throws {
+        var limits = Limits()
+        limits.streamBytes = 64 << 20
+        let server = try server(limits: limits)
+        let stalled = try subscribe(server, receiveBuffer: 4096)
+        _ = try stalled.readHead()
+        signals.made[0].append([UInt8](repeating: 0, count: 16 << 20))
+        server.server.beginDrain()
+        try await signals.count(1)
+        #expect(signals.all == [.draining])
+        clock.advance(seconds: 25.1)
+        server.server.tick()
+        server.server.join()
+        #expect(signals.all == [.draining, .ended(.gone)])
+    }
+
     @Test func `an end without a drain tells every producer too`() async throws {
         let server = try server()
         let client = try subscribe(server)
