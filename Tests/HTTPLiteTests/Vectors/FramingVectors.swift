@@ -61,6 +61,14 @@ extension Vector {
                     + "Transfer-Encoding: identity\r\n\r\nhello": "two beside a length",
                 "\(Begin.post)Content-Length: 5\r\nTransfer-Encoding: gzip\r\n\r\nhello":
                     "gzip beside a length",
+                "\(Begin.post)Content-Length: 5\r\nTransfer-Encoding: \u{B}chunked\r\n\r\nhello":
+                    "VT beside a length",
+                "\(Begin.post)Content-Length: 5\r\nTransfer-Encoding: \u{C}chunked\r\n\r\nhello":
+                    "FF beside a length",
+                "\(Begin.post)Content-Length: 5\r\nTransfer-Encoding: chunked\0\r\n\r\nhello":
+                    "NUL beside a length",
+                "\(Begin.post)Content-Length: 5\r\nTransfer-Encoding: xchunked\r\n\r\nhello":
+                    "an unknown coding beside a length",
                 "\(Begin.get)Content-Length: 0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n":
                     "beside a length of nothing",
                 "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n": "in 1.0",
