@@ -30,7 +30,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "NavServiceTests", dependencies: ["HTTPLite", "NavService", "TestSupport"],
-            swiftSettings: strict),
+            exclude: ["Golden"], swiftSettings: strict),
         .testTarget(
             name: "IntegrationTests",
             dependencies: ["HTTPLite", "NavService", "TestSupport", "navserver"],

@@ -21,12 +21,14 @@ extension Service {
         _ request: Request, tag: EntityTag, capacity: Int = 4096,
         _ write: (inout JSONWriter) -> Void
     ) throws(Problem) -> Response {
+        try notModified(request, tag: tag) ?? json(tag: tag, capacity: capacity, write)
+    }
+
+    /// What a GET is answered that has the current version already; nil when it has not.
+    func notModified(_ request: Request, tag: EntityTag) throws(Problem) -> Response? {
         try checkMatch(request, tag: tag)
-        if EntityTag.ifNoneMatch(request.fields, names: tag) {
-            return Response(
-                .notModified, fields: ["Cache-Control": "no-store", "ETag": tag.text])
-        }
-        return json(tag: tag, capacity: capacity, write)
+        guard EntityTag.ifNoneMatch(request.fields, names: tag) else { return nil }
+        return Response(.notModified, fields: ["Cache-Control": "no-store", "ETag": tag.text])
     }
 
     /// Refuses what was made for another version.

@@ -22,18 +22,36 @@ enum Moments {
         switch item.key {
         case "progress": self = .progress(try Self.numbers(item, in: 0...1))
         case "time": self = .time(try Self.numbers(item, in: 0...1e6))
-        case "count":
-            guard let count = Self.number(item.value[...]), 2...Double(Self.limit) ~= count,
-                count == count.rounded()
-            else {
-                throw Problem(
-                    .badRequest, "The query key count must be a whole number of 2 to \(Self.limit)."
-                )
-            }
-            self = .count(Int(count))
+        case "count": self = .count(try Self.count(item, upTo: Self.limit))
         default:
             throw Problem(.badRequest, "The query key \(item.key) is not known here.")
         }
+    }
+
+    /// The one moment of a picture, `progress` or `time`; without either it is the end.
+    init(ofPicture query: [QueryItem]) throws(Problem) {
+        if let item = query.first(where: { !["progress", "time"].contains($0.key) }) {
+            throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+        }
+        guard query.count <= 1 else {
+            throw Problem(.badRequest, "Give one of progress and time, once.")
+        }
+        if let item = query.first, item.value.utf8.contains(UInt8(ascii: ",")) {
+            throw Problem(.badRequest, "A picture shows one moment: give one \(item.key).")
+        }
+        self = try Self(query, required: false) ?? .progress([1])
+    }
+
+    /// How many pictures a filmstrip has, 6 unless told.
+    static func pictures(_ query: [QueryItem]) throws(Problem) -> Int {
+        guard let item = query.first else { return 6 }
+        if let item = query.first(where: { $0.key != "count" }) {
+            throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+        }
+        guard query.count == 1 else {
+            throw Problem(.badRequest, "The query key count is given more than once.")
+        }
+        return try count(item, upTo: 24)
     }
 
     /// The moments in seconds, with the progress that was asked for.
@@ -51,6 +69,16 @@ enum Moments {
                 return (progress * duration, duration > 0 ? progress : 1)
             }
         }
+    }
+
+    private static func count(_ item: QueryItem, upTo limit: Int) throws(Problem) -> Int {
+        guard let count = number(item.value[...]), 2...Double(limit) ~= count,
+            count == count.rounded()
+        else {
+            throw Problem(
+                .badRequest, "The query key count must be a whole number of 2 to \(limit).")
+        }
+        return Int(count)
     }
 
     private static func numbers(

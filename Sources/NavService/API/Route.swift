@@ -12,11 +12,23 @@ package enum Route: Sendable, Hashable {
     case readyz
     case metrics
 
-    /// What lies below a session; each name is the end of its path.
+    /// What lies below a session; each name is the last part of its path.
     package enum Part: String, Sendable, CaseIterable {
         case push, pop, replace, perform, stack
         case cancel, finish, release, progress
         case bar, transition, samples, events, journal
+        case barPicture = "bar.svg"
+        case transitionPicture = "transition.svg"
+        case filmstrip = "filmstrip.svg"
+        case animation = "animation.svg"
+
+        /// Whether it lies below the transition: its path has `transition` before its name.
+        var isBelowTransition: Bool {
+            switch self {
+            case .samples, .filmstrip, .animation: true
+            default: false
+            }
+        }
     }
 
     /// The route of a path's segments; nil when there is none. An id is any segment here: whether
@@ -46,9 +58,9 @@ package enum Route: Sendable, Hashable {
     }
 
     private static func part(_ path: ArraySlice<String>) -> Part? {
-        if path.elementsEqual(["transition", "samples"]) { return .samples }
-        guard path.count == 1, let name = path.first, name != "samples" else { return nil }
-        return Part(rawValue: name)
+        guard let part = path.last.flatMap(Part.init) else { return nil }
+        let parents: [String] = part.isBelowTransition ? ["transition"] : []
+        return path.dropLast().elementsEqual(parents) ? part : nil
     }
 
     /// What a client may send here, besides HEAD where there is GET, and OPTIONS.
@@ -79,7 +91,8 @@ package enum Route: Sendable, Hashable {
         switch self {
         case .sessions: "/v1/sessions"
         case .session: "/v1/sessions/{id}"
-        case .below(_, .samples): "/v1/sessions/{id}/transition/samples"
+        case .below(_, let part) where part.isBelowTransition:
+            "/v1/sessions/{id}/transition/\(part.rawValue)"
         case .below(_, let part): "/v1/sessions/{id}/\(part.rawValue)"
         case .transitions: "/v1/transitions"
         case .devices: "/v1/devices"
@@ -124,7 +137,9 @@ extension Route.Part {
         switch self {
         case .push, .pop, .replace, .perform, .cancel, .finish, .release, .progress: .post
         case .stack: .put
-        case .bar, .transition, .samples, .events, .journal: .get
+        case .bar, .transition, .samples, .events, .journal, .barPicture, .transitionPicture,
+            .filmstrip, .animation:
+            .get
         }
     }
 }

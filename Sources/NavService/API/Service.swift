@@ -160,6 +160,10 @@ package final class Service: Sendable {
         case .samples: try readSamples(id, request)
         case .events: try followSession(id, request)
         case .journal: try readJournal(id, request)
+        case .barPicture: try readBarPicture(id, request)
+        case .transitionPicture: try readTransitionPicture(id, request)
+        case .filmstrip: try readFilmstrip(id, request)
+        case .animation: try readAnimation(id, request)
         }
     }
 }

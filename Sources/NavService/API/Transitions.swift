@@ -121,7 +121,7 @@ extension Service {
         return transition
     }
 
-    private func lastTransition(
+    func lastTransition(
         of session: Session
     ) throws(Problem) -> (PlannedTransition, Transition) {
         guard let last = session.last else {

@@ -27,7 +27,7 @@ final class Displayed: Sendable {
     }
 
     /// The moment as tracks that do not move.
-    private struct Freezing: TrackMapping {
+    struct Freezing: TrackMapping {
         let time: Double
         let total: Double
 

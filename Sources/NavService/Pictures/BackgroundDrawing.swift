@@ -1,0 +1,170 @@
+import Glibc
+
+/// The bar's background: one that changes its colour, or one for each page (S4's mirror).
+extension Picture {
+    func drawBackground(to writer: inout SVGWriter) {
+        let bar = transition.bar
+        switch bar.background {
+        case .none(let frame), .blend(let frame):
+            // Where both bars are hidden there is no frame, and nothing to draw.
+            guard let frame = frame.present else { return }
+            writer.element(
+                "g",
+                moving: [
+                    .place(frame, "bar-background-frame"), .alpha(bar.alpha, "bar-alpha"),
+                ]
+            ) { writer in
+                // Alike at both ends, unless both are one colour; of a hidden bar nothing is seen.
+                let fill = (new?.hidden == true ? old ?? new : new)?.fill
+                if let fill, fill.solidColor == nil {
+                    draw(fill, in: frame.to, to: &writer)
+                } else {
+                    writer.element(
+                        "rect", ["fill": "currentColor"],
+                        moving: [
+                            .size(frame, "bar-background-frame"),
+                            .color(bar.backgroundColor, "bar-backgroundColor"),
+                        ])
+                }
+            }
+        case .slide(let pages):
+            for (page, name) in pages.named {
+                writer.element(
+                    "g",
+                    moving: [
+                        .place(page.frame, "bar-background-\(name)-frame"),
+                        .alpha(page.opacity, "bar-background-\(name)-opacity"),
+                    ]
+                ) { writer in
+                    writer.element("g", ["opacity": .number(page.alpha)]) {
+                        draw(page.fill, in: page.frame.to, to: &$0)
+                    }
+                }
+            }
+        }
+    }
+
+    private func draw(_ fill: Fill, in frame: Rect, to writer: inout SVGWriter) {
+        switch fill {
+        case .solid(let color):
+            drawSheet(.color(color), in: frame, to: &writer)
+        case .gradient(let colors, let angle):
+            drawGradient(colors, angle: angle, in: frame, to: &writer)
+        case .blur(let effect, let overlays): drawBlur(effect, overlays, in: frame, to: &writer)
+        case .image(let name, let opaque): drawImage(name, opaque, in: frame, to: &writer)
+        }
+    }
+
+    /// Covers a frame, in its own space.
+    private func drawSheet(
+        _ paint: Attributes.Value, in frame: Rect, to writer: inout SVGWriter
+    ) {
+        writer.element(
+            "rect",
+            ["width": .number(frame.width), "height": .number(frame.height), "fill": paint])
+    }
+
+    /// The angle is that of CSS's `linear-gradient()`: 0 runs to the top, 90 to the right, and so on
+    /// clockwise, along a line so long that the corners have the first and the last colour
+    /// (css-images-3 §3.1.1).
+    private func drawGradient(
+        _ colors: [Color], angle: Double, in frame: Rect, to writer: inout SVGWriter
+    ) {
+        let name = writer.newName()
+        let radians = angle * .pi / 180
+        let (across, up) = (sin(radians), cos(radians))
+        let half = (abs(frame.width * across) + abs(frame.height * up)) / 2
+        let (x, y) = (frame.width / 2, frame.height / 2)
+        writer.element(
+            "linearGradient",
+            [
+                "id": .text(name), "gradientUnits": "userSpaceOnUse",
+                "x1": .number(x - across * half), "y1": .number(y + up * half),
+                "x2": .number(x + across * half), "y2": .number(y - up * half),
+            ]
+        ) {
+            for (index, color) in colors.enumerated() {
+                $0.element(
+                    "stop",
+                    [
+                        "offset": .number(Double(index) / Double(max(1, colors.count - 1))),
+                        "stop-color": .color(color),
+                    ])
+            }
+        }
+        drawSheet("url(#\(name))", in: frame, to: &writer)
+    }
+
+    /// A hint of frosted glass: soft shapes, since there is nothing behind it to blur, below the
+    /// effect's own grey and the overlays.
+    private func drawBlur(
+        _ effect: Fill.Effect, _ overlays: [Color], in frame: Rect, to writer: inout SVGWriter
+    ) {
+        let name = writer.newName()
+        let glass: Color = effect == .light ? Color(rgba: 0xFFFF_FF99) : Color(rgba: 0x1416_1AB3)
+        drawSheet(.color(glass), in: frame, to: &writer)
+        // The filter's own room cuts the shapes off where the frame ends.
+        writer.element(
+            "filter",
+            [
+                "id": .text(name), "filterUnits": "userSpaceOnUse", "x": 0, "y": 0,
+                "width": .number(frame.width), "height": .number(frame.height),
+            ]
+        ) { $0.element("feGaussianBlur", ["stdDeviation": 12]) }
+        let colors: [UInt32] = [0x5AC8_FAFF, 0xFF9F_0AFF, 0xAF52_DEFF, 0x34C7_59FF]
+        writer.element("g", ["filter": "url(#\(name))", "opacity": 0.55]) {
+            for (index, color) in colors.enumerated() {
+                let isUpper = index.isMultiple(of: 2)
+                $0.element(
+                    "circle",
+                    [
+                        "cx": .number(frame.width * (Double(index) + 0.5) / 4),
+                        "cy": .number(frame.height * (isUpper ? 0.3 : 0.8)),
+                        "r": .number(frame.width / 13), "fill": .color(Color(rgba: color)),
+                    ])
+            }
+        }
+        for overlay in overlays {
+            drawSheet(.color(overlay), in: frame, to: &writer)
+        }
+    }
+
+    /// A placeholder with the image's name. One that is not opaque lets what lies behind show.
+    private func drawImage(
+        _ image: String, _ opaque: Bool, in frame: Rect, to writer: inout SVGWriter
+    ) {
+        let name = writer.newName()
+        let (paper, ink) =
+            isDark
+            ? (Color(rgba: 0x2C33_3FFF), Color(rgba: 0x8A96_A8FF))
+            : (Color(rgba: 0xDDE3_ECFF), Color(rgba: 0x7484_9CFF))
+        if opaque {
+            drawSheet(.color(paper), in: frame, to: &writer)
+        }
+        writer.element(
+            "pattern",
+            [
+                "id": .text(name), "width": 12, "height": 12, "patternUnits": "userSpaceOnUse",
+                "patternTransform": "rotate(45)",
+            ]
+        ) {
+            $0.element(
+                "rect", ["width": 4, "height": 12, "fill": .color(ink), "fill-opacity": 0.16])
+        }
+        drawSheet("url(#\(name))", in: frame, to: &writer)
+        writer.text(
+            Text.fitted(image, size: 9, width: frame.width - 40),
+            [
+                "x": .number(frame.width / 2), "y": .number(frame.height - 4), "font-size": 9,
+                "fill": .color(ink), "text-anchor": "middle",
+            ])
+    }
+}
+
+extension Track where Value == Rect? {
+    /// The track of a frame that is there at both ends; nil where it is missing.
+    var present: Track<Rect>? {
+        guard let from, let to else { return nil }
+        return Track<Rect>(from, to, delay: delay, duration: duration, curve: curve)
+    }
+}

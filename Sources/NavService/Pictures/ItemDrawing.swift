@@ -1,0 +1,37 @@
+/// The bar's title and buttons, in the bar's own space: its first row is as high as a bar of base
+/// height, and a large title stands below it.
+extension Picture {
+    func drawItems(to writer: inout SVGWriter) {
+        // Where both bars are hidden, there is nothing to put them on.
+        guard let frame = transition.bar.frame.present else { return }
+        let items = transition.items
+        writer.element("g", moving: [.place(frame, "bar-frame")]) { writer in
+            writer.element(
+                "g", moving: [.color(transition.bar.titleColor, "bar-titleColor")]
+            ) { drawEach(items.title, "title", to: &$0) }
+            writer.element(
+                "g", moving: [.color(transition.bar.tintColor, "bar-tintColor")]
+            ) {
+                drawEach(items.left, "left", to: &$0)
+                drawEach(items.right, "right", to: &$0)
+            }
+        }
+    }
+
+    private func drawEach(
+        _ items: Exchange<Item>, _ name: String, to writer: inout SVGWriter
+    ) {
+        for (item, side) in items.named {
+            guard let bar = side == "incoming" ? new : old else { continue }
+            let row = BarRow(
+                bar, width: width, height: geometry.barHeight, isMirrored: isMirrored)
+            writer.element(
+                "g",
+                moving: [
+                    .shift(item.translationX, "items-\(name)-\(side)-translationX"),
+                    .alpha(item.alpha, "items-\(name)-\(side)-alpha"),
+                ]
+            ) { row.draw(item.identity, to: &$0) }
+        }
+    }
+}
