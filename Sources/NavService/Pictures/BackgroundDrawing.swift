@@ -112,7 +112,9 @@ extension Picture {
             ]
         ) { $0.element("feGaussianBlur", ["stdDeviation": 12]) }
         let colors: [UInt32] = [0x5AC8_FAFF, 0xFF9F_0AFF, 0xAF52_DEFF, 0x34C7_59FF]
-        writer.element("g", ["filter": "url(#\(name))", "opacity": 0.55]) {
+        // An overlay takes most of them away again.
+        let opacity: Attributes.Value = overlays.isEmpty ? 0.25 : 0.55
+        writer.element("g", ["filter": "url(#\(name))", "opacity": opacity]) {
             for (index, color) in colors.enumerated() {
                 let isUpper = index.isMultiple(of: 2)
                 $0.element(

@@ -9,9 +9,19 @@ extension Picture {
                     .alpha(subHeader.alpha, "subHeader-\(name)-alpha"),
                 ]
             ) { writer in
-                writer.element(
-                    "g", moving: [.color(transition.bar.titleColor, "bar-titleColor")]
-                ) { drawPanel(subHeader, "subHeader-\(name)-frame", to: &$0) }
+                let frame = "subHeader-\(name)-frame"
+                if subHeader.stays {
+                    writer.element(
+                        "g", moving: [.color(transition.bar.titleColor, "bar-titleColor")]
+                    ) { drawPanel(subHeader, frame, to: &$0) }
+                } else {
+                    // It has the colour of its own screen's titles: that of the bar may pass
+                    // through what it passes over.
+                    let ink = (name == "incoming" ? new : old)?.titleColor ?? .black
+                    writer.element("g", ["color": .color(ink)]) {
+                        drawPanel(subHeader, frame, to: &$0)
+                    }
+                }
             }
         }
     }
