@@ -88,18 +88,29 @@ struct SVGWriter {
     /// Appends text so that it reads back as itself, in an element and between quotes. The few
     /// scalars that XML 1.0 §2.2 has no way to write become U+FFFD.
     private mutating func escape(_ text: String) {
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": append("&amp;")
-            case "<": append("&lt;")
-            case ">": append("&gt;")
-            case "\"": append("&quot;")
-            case "'": append("&#39;")
-            case "\t", "\n": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
-            case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
-            default:
-                bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        // Nearly all texts need no escape; U+FFFE and U+FFFF begin with the byte 0xEF.
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
+                UInt8(ascii: "'"), 0..<0x20, 0xEF:
+                false
+            default: true
             }
+        }
+        if isPlain { return append(text) }
+        for scalar in text.unicodeScalars { escape(scalar) }
+    }
+
+    private mutating func escape(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "&": append("&amp;")
+        case "<": append("&lt;")
+        case ">": append("&gt;")
+        case "\"": append("&quot;")
+        case "'": append("&#39;")
+        case "\t", "\n": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+        case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": append("\u{FFFD}")
+        default: append(String(scalar))
         }
     }
 }

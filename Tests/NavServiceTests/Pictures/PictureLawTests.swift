@@ -64,9 +64,34 @@ import Testing
         for name in animation.animations where !moving.contains(Self.track(name)) {
             faults.append("\(name) is animated and stands still")
         }
+        faults += await self.misplaced(in: session)
         let drawn = Set(animation.animations.map(Self.track))
         for name in moving where name.hasPrefix("content") || name.hasPrefix("subHeader") {
             if !drawn.contains(name) { faults.append("\(name) moves and is not animated") }
+        }
+        return faults
+    }
+
+    /// What a picture of a moment has elsewhere than the sample of that moment.
+    private func misplaced(in session: RandomSession) async -> [String] {
+        let drawn = await session.get("/transition.svg?progress=0.37").text
+        let sample = await session.get("/transition/samples?progress=0.37").json["samples"][0]
+        var faults: [String] = []
+        for part in ["content", "subHeader"] {
+            for side in ["outgoing", "incoming"] {
+                let entry = sample[part][side]
+                if entry == .null { continue }
+                let (frame, alpha) = (entry["frame"], entry["alpha"])
+                let group = """
+                    <g transform="translate(\(frame["x"].json) \(frame["y"].json))" \
+                    opacity="\(alpha.json)">
+                    """
+                if !drawn.contains(group) { faults.append("\(part) \(side) is not at \(group)") }
+                if part == "content" {
+                    let size = "width=\"\(frame["width"].json)\" height=\"\(frame["height"].json)\""
+                    if !drawn.contains(size) { faults.append("\(part) \(side) has no \(size)") }
+                }
+            }
         }
         return faults
     }
