@@ -41,7 +41,7 @@ struct BarRow {
 
     /// A large title needs its room: a bar of a lower height, or a sub-header in its place, leaves
     /// it none.
-    private var isLarge: Bool {
+    var isLarge: Bool {
         bar.largeTitle
             && (bar.subHeader?.frameInBar.y ?? bar.height) >= height + Geometry.largeTitleHeight
     }
@@ -52,7 +52,7 @@ struct BarRow {
                 Text.fitted(title, size: 34, width: width - 2 * Self.margin),
                 [
                     "x": .number(isMirrored ? width - Self.margin : Self.margin),
-                    "y": .number(height + 38), "font-size": 34, "font-weight": 700,
+                    "y": .number(bar.height - 14), "font-size": 34, "font-weight": 700,
                     "fill": "currentColor", "text-anchor": isMirrored ? "end" : "start",
                 ])
             return

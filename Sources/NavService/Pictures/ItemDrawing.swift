@@ -1,5 +1,5 @@
 /// The bar's title and buttons, in the bar's own space: its first row is as high as a bar of base
-/// height, and a large title stands below it.
+/// height, and a large title hangs on its bottom.
 extension Picture {
     func drawItems(to writer: inout SVGWriter) {
         // Where both bars are hidden, there is nothing to put them on.
@@ -8,18 +8,19 @@ extension Picture {
         writer.element("g", moving: [.place(frame, "bar-frame")]) { writer in
             writer.element(
                 "g", moving: [.color(transition.bar.titleColor, "bar-titleColor")]
-            ) { drawEach(items.title, "title", to: &$0) }
+            ) { drawEach(items.title, "title", in: frame, to: &$0) }
             writer.element(
                 "g", moving: [.color(transition.bar.tintColor, "bar-tintColor")]
             ) {
-                drawEach(items.left, "left", to: &$0)
-                drawEach(items.right, "right", to: &$0)
+                drawEach(items.left, "left", in: frame, to: &$0)
+                drawEach(items.right, "right", in: frame, to: &$0)
             }
         }
     }
 
     private func drawEach(
-        _ items: Exchange<Item>, _ name: String, to writer: inout SVGWriter
+        _ items: Exchange<Item>, _ name: String, in frame: Track<Rect>,
+        to writer: inout SVGWriter
     ) {
         for (item, side) in items.named {
             guard let bar = side == "incoming" ? new : old else { continue }
@@ -31,7 +32,15 @@ extension Picture {
                     .shift(item.translationX, "items-\(name)-\(side)-translationX"),
                     .alpha(item.alpha, "items-\(name)-\(side)-alpha"),
                 ]
-            ) { row.draw(item.identity, to: &$0) }
+            ) { writer in
+                guard name == "title", row.isLarge else {
+                    return row.draw(item.identity, to: &writer)
+                }
+                writer.element(
+                    "g",
+                    moving: [.bottom(frame, "bar-frame-\(side)", restingAt: bar.height)]
+                ) { row.draw(item.identity, to: &$0) }
+            }
         }
     }
 }

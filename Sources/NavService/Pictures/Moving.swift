@@ -64,6 +64,11 @@ struct Moving {
         }
     }
 
+    /// How far the bottom of a frame is from where it rests, for what hangs on it.
+    static func bottom(_ track: Track<Rect>, _ name: String, restingAt height: Double) -> Moving {
+        Moving(track, name + "Bottom") { ["transform": .translation(x: 0, y: $0.height - height)] }
+    }
+
     static func statusBarStyle(_ track: Track<BarState.StatusBarStyle>, _ name: String) -> Moving {
         Moving(track, name) { ["color": .color($0 == .lightContent ? .white : .black)] }
     }

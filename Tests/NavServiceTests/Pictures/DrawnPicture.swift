@@ -112,5 +112,11 @@ extension DrawnPicture {
                 method: .post, path: "/perform",
                 body: #"{"bar":{"height":160,"subHeader":{"id":"search"}}}"#),
             path: "/transition/animation.svg"),
+        DrawnPicture(
+            "large-title-animation",
+            NavServiceTests.session(
+                of: screen("a", #"{"largeTitle":true}"#, #""title":"Album""#),
+                with: #""motion":{"profile":"system","bar":{"curve":"ease-in-out"}}"#),
+            .push(#"{"id":"b","title":"Song"}"#), path: "/transition/animation.svg"),
     ]
 }

@@ -98,7 +98,9 @@ import Testing
 
     /// The track that an animation shows: its name without the property of a frame.
     private static func track(_ animation: String) -> String {
-        for property in ["-place", "-size", "-inset", "-middle"]
+        for property in [
+            "-place", "-size", "-inset", "-middle", "-incomingBottom", "-outgoingBottom",
+        ]
         where animation.hasSuffix(property) {
             return String(animation.dropLast(property.count))
         }
