@@ -119,6 +119,8 @@ struct CommandLineTests {
         "--max-connections": ["1", "1000000"],
         "--auth-token-file": ["tokens.txt"],
         "--cors-origin": ["*", "https://example.com", "http://localhost:3000"],
+        "--access-log": ["on", "off"],
+        "--log-level": ["error", "info", "debug"],
     ]
 
     @Test(arguments: options.keys.sorted())

@@ -141,6 +141,7 @@ import Testing
         _ = try reader.next(1)
         live.server.beginDrain()
         #expect(try reader.next(1)[0].data["reason"].text == "draining")
+        reader.close()
         live.server.join()
     }
 
