@@ -17,7 +17,12 @@ let package = Package(
         .systemLibrary(name: "CEpoll", path: "Sources/HTTPLite/CEpoll"),
         .target(
             name: "HTTPLite", dependencies: ["CEpoll"], exclude: ["CEpoll"], swiftSettings: strict),
-        .target(name: "NavService", dependencies: ["HTTPLite"], swiftSettings: strict),
+        .target(
+            name: "CPage", path: "Sources/NavService/Web/CPage",
+            exclude: ["index.html", "client.js", "playground.js", "playground.css"]),
+        .target(
+            name: "NavService", dependencies: ["HTTPLite", "CPage"], exclude: ["Web/CPage"],
+            swiftSettings: strict),
         .executableTarget(
             name: "navserver", dependencies: ["HTTPLite", "NavService"], swiftSettings: strict),
 

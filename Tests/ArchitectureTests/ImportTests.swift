@@ -20,6 +20,10 @@ struct ImportTests {
         ),
         ("Sources/NavService/JSON/", [], "JSON is pure: bytes in, values out, and back"),
         (
+            "Sources/NavService/Web/", ["HTTPLite", "CPage"],
+            "Web holds files and pages, out of the one C target that embeds them"
+        ),
+        (
             "Sources/NavService/", ["HTTPLite", "Glibc"],
             "NavService answers requests and knows no sockets; HTTPLite has those"
         ),

@@ -121,6 +121,10 @@ struct RoutingTests {
         ("/v1/devices", "GET, HEAD, OPTIONS"),
         ("/livez", "GET, HEAD, OPTIONS"),
         ("/readyz", "GET, HEAD, OPTIONS"),
+        ("/", "GET, HEAD, OPTIONS"),
+        ("/client.js", "GET, HEAD, OPTIONS"),
+        ("/openapi.yaml", "GET, HEAD, OPTIONS"),
+        ("/problems/not-on-top", "GET, HEAD, OPTIONS"),
     ])
     func allowNamesTheMethods(_ target: String, _ allow: String) throws {
         try Ground.run { ground in
@@ -154,7 +158,8 @@ struct RoutingTests {
             let targets = [
                 ground.path, "\(ground.path)/bar", "\(ground.path)/transition",
                 "\(ground.path)/transition/samples?count=2", "\(ground.path)/journal",
-                "/v1/devices", "/livez", "/readyz", "/v1/sessions/nobody-has-this-id",
+                "/v1/devices", "/livez", "/readyz", "/v1/sessions/nobody-has-this-id", "/",
+                "/problems/not-on-top",
             ]
             for target in targets {
                 let get = try ground.client.call("GET", target)

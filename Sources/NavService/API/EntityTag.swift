@@ -1,11 +1,22 @@
 import HTTPLite
 
-/// The entity tag of a session's version, and the conditions on it (RFC 9110 §8.8.3, §13.1).
+/// The entity tag of a session's version or of a file, and the conditions on it (RFC 9110 §8.8.3,
+/// §13.1).
 struct EntityTag: Equatable {
-    let version: Int
+    /// A strong tag, in its quotes.
+    let text: String
 
-    /// A strong tag: the version in quotes.
-    var text: String { "\"\(version)\"" }
+    init(version: Int) {
+        text = "\"\(version)\""
+    }
+
+    /// The tag of bytes that no version counts: their hash (FNV-1a).
+    init(content: [UInt8]) {
+        let hash = content.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+        }
+        text = "\"\(String(hash, radix: 36))\""
+    }
 
     /// Whether `If-Match` lets a request through; without the field everything goes through.
     static func ifMatch(_ fields: Fields, holdsFor tag: EntityTag?) -> Bool {

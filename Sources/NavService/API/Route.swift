@@ -11,6 +11,9 @@ package enum Route: Sendable, Hashable {
     case livez
     case readyz
     case metrics
+    /// A file for browsers.
+    case web(WebFile)
+    case problem(slug: String)
 
     /// What lies below a session; each name is the last part of its path.
     package enum Part: String, Sendable, CaseIterable {
@@ -35,13 +38,17 @@ package enum Route: Sendable, Hashable {
     /// it can be a session's is for the look-up to say.
     init?(path: [String]) {
         switch path.count {
+        case 0: self = .web(.page)
         case 1:
             switch path[0] {
             case "livez": self = .livez
             case "readyz": self = .readyz
             case "metrics": self = .metrics
-            default: return nil
+            default:
+                guard let file = WebFile(rawValue: path[0]) else { return nil }
+                self = .web(file)
             }
+        case 2 where path[0] == "problems": self = .problem(slug: path[1])
         case 2... where path[0] == "v1":
             switch (path[1], path.count) {
             case ("sessions", 2): self = .sessions
@@ -69,7 +76,7 @@ package enum Route: Sendable, Hashable {
         case .sessions, .transitions: [.post]
         case .session: [.get, .put, .patch, .delete]
         case .below(_, let part): [part.method]
-        case .devices, .livez, .readyz, .metrics: [.get]
+        case .devices, .livez, .readyz, .metrics, .web, .problem: [.get]
         }
     }
 
@@ -82,7 +89,7 @@ package enum Route: Sendable, Hashable {
     var needsToken: Bool {
         switch self {
         case .sessions, .session, .below, .transitions, .devices: true
-        case .livez, .readyz, .metrics: false
+        case .livez, .readyz, .metrics, .web, .problem: false
         }
     }
 
@@ -99,13 +106,16 @@ package enum Route: Sendable, Hashable {
         case .livez: "/livez"
         case .readyz: "/readyz"
         case .metrics: "/metrics"
+        case .web(let file): "/\(file.rawValue)"
+        case .problem: "/problems/{slug}"
         }
     }
 
     /// One route of each template.
     static let each: [Route] =
         [.sessions, .session(id: ""), .transitions, .devices, .livez, .readyz, .metrics]
-        + Part.allCases.map { .below(id: "", $0) }
+        + Part.allCases.map { .below(id: "", $0) } + [.problem(slug: "")]
+        + WebFile.allCases.map { .web($0) }
 
     /// Its template's place in `each`: a number, since every request is counted by it.
     var place: Int {
@@ -118,6 +128,8 @@ package enum Route: Sendable, Hashable {
         case .readyz: 5
         case .metrics: 6
         case .below(_, let part): 7 + part.place
+        case .problem: 7 + Part.allCases.count
+        case .web(let file): 8 + Part.allCases.count + file.place
         }
     }
 

@@ -130,6 +130,8 @@ package final class Service: Sendable {
         case (.readyz, _): health(state)
         case (.metrics, _): exposeMetrics()
         case (.devices, _): try devices(request)
+        case (.web(let file), _): try web(file.content, request)
+        case (.problem(let slug), _): try problemPage(slug, request)
         case (.transitions, _): try planTransition(request)
         case (.sessions, _): try createSession(request)
         case (.session(let id), .put): try putSession(id, request)
