@@ -29,7 +29,8 @@ extension Service {
             "navserver_connections", .gauge, "Open connections.",
             "\(connections.withLock { $0 }())")
         exposition.single(
-            "navserver_event_subscribers", .gauge, "Clients that follow a session's events.", "0")
+            "navserver_event_subscribers", .gauge, "Clients that follow a session's events.",
+            "\(events.followers)")
         exposition.write(Process.usage, startedAt: startedAt)
         return Response(
             .ok,
