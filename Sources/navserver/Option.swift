@@ -110,7 +110,8 @@ struct Option: Sendable {
             return !text.isEmpty
         },
         Option(
-            "--cors-origin", "ORIGIN", "origin that may call from a browser, or *; repeatable (none)",
+            "--cors-origin", "ORIGIN",
+            "origin that may call from a browser, or *; repeatable (none)",
             wants: "an origin such as https://app.example.com, or *",
             forget: { $0.corsOrigins = [] }
         ) { text, options in
