@@ -884,6 +884,7 @@ let following = null;
 /** Reads the session's events for as long as this page shows it. EventSource can't send a token. */
 async function follow() {
   following?.abort();
+  if (document.hidden) return;
   const abort = (following = new AbortController());
   let lastID = String(state.session.version);
   for (let wait = 1000; !abort.signal.aborted; wait = Math.min(wait * 2, 30000)) {
@@ -906,11 +907,20 @@ async function follow() {
     } catch {
       // The connection broke: try again.
     }
-    if (following === abort) $("live").hidden = true;
+    if (abort.signal.aborted) return;
+    $("live").hidden = true;
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
   if (following === abort) $("live").hidden = true;
 }
+
+// A page that nobody sees follows nothing: a browser has only six connections for all its tabs.
+addEventListener("pagehide", () => following?.abort());
+document.addEventListener("visibilitychange", () => {
+  following?.abort();
+  if (!document.hidden && state.session) follow();
+  else $("live").hidden = true;
+});
 
 /** Server-Sent Events out of a stream of bytes. */
 async function* events(body) {
