@@ -38,12 +38,16 @@ struct Moment {
     }
 
     private func addItems(on side: String, to things: inout [String: JSONValue]) {
-        let screen = transition[side == "outgoing" ? "from" : "to"]
+        // Not `from` and `to`, which a perform on a covered screen gives to that one.
+        let content = transition["content"]
+        let arriving = content["incoming"]["screen"]
+        let leaving = content["outgoing"] == .null ? arriving : content["outgoing"]["screen"]
+        let screen = side == "outgoing" || arriving == .null ? leaving : arriving
         for slot in ["left", "title", "right"] {
             let item = sample["items"][slot][side]
             guard item != .null else { continue }
             let identity = item.without("translationX", "alpha", "stays").json
-            let screens = item["stays"] == .bool(true) ? [transition["from"], screen] : [screen]
+            let screens = item["stays"] == .bool(true) ? [leaving, screen] : [screen]
             for screen in screens {
                 things["item of \(screen.json): \(identity)"] = item.without("stays")
             }

@@ -122,6 +122,12 @@ import Testing
                 next = .init(method: .post, part: part, body: "{\"progress\":0.4}")
             } else if session.inputs.chance(50) {
                 next = .init(method: .post, part: "/cancel", body: "{\"progress\":0.4}")
+            } else if session.inputs.chance(30) {
+                // A covered screen's bar is not seen, and what is seen goes on all the same.
+                let id = whole.json["stack"][0]["id"].text ?? "none"
+                next = .init(
+                    method: .post, part: "/perform",
+                    body: "{\"screen\":\"\(id)\",\"bar\":{},\"elapsed\":\(0.4 * total)}")
             } else {
                 let screen = session.inputs.screen(
                     "interrupts", heights: session.heights(await session.get().json))

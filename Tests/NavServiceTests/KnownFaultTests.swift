@@ -107,6 +107,28 @@ import Testing
     }
 }
 
+/// What is told of a covered screen while another flies in goes on from what is displayed.
+@Suite struct KnownFaultsOfCoveredScreensTests {
+    @Test func aPerformOnACoveredScreenStopsWhatIsInFlight() async {
+        let client = await StackClient(
+            #"{"stack":[{"id":"a","title":"A","bar":{"barTintColor":"blue"}}]}"#)
+        await client.post(
+            "push", #"{"screen":{"id":"b","title":"B","bar":{"barTintColor":"red","height":90}}}"#)
+        let displayed = await client.sample("time=0.1")
+        let perform = await client.post(
+            "perform", #"{"screen":"a","bar":{"height":60},"elapsed":0.1}"#)
+        #expect(perform["from"].text == "a")
+        #expect(perform["bar"]["background"]["mode"].text == "blend")
+        for name in ["backgroundColor", "height", "frame"] {
+            #expect(perform["bar"][name]["from"] == displayed["bar"][name], "\(name)")
+        }
+        #expect(perform["bar"]["height"]["to"] == .number(90))
+        let title = perform["items"]["title"]["incoming"]
+        #expect(title["title"].text == "B")
+        #expect(title["alpha"]["from"] == displayed["items"]["title"]["incoming"]["alpha"])
+    }
+}
+
 /// The same for what is seen on the way.
 @Suite struct KnownFaultsInFlightTests {
     @Test func aClearBarFlashesOnItsWayToAColour() async {

@@ -22,7 +22,8 @@ final class Displayed: Sendable {
         container = still.container
         content = still.content.parts
         subHeaders = still.subHeader.parts
-        items = still.itemExchanges.flatMap { $0.owned(from: still.from, to: still.to) }
+        let (leaving, arriving) = still.screensOfItems
+        items = still.itemExchanges.flatMap { $0.owned(from: leaving, to: arriving) }
         pages = still.pages
     }
 
@@ -50,9 +51,10 @@ extension Transition {
         answer.subHeader = subHeader.mapParts { part in
             displayed.subHeaders.first { $0.id == part.id }.map { part.starting(from: $0) }
         }
-        answer.items.left = items.left.starting(from: displayed.items, from, to)
-        answer.items.title = items.title.starting(from: displayed.items, from, to)
-        answer.items.right = items.right.starting(from: displayed.items, from, to)
+        let (leaving, arriving) = screensOfItems
+        answer.items.left = items.left.starting(from: displayed.items, leaving, arriving)
+        answer.items.title = items.title.starting(from: displayed.items, leaving, arriving)
+        answer.items.right = items.right.starting(from: displayed.items, leaving, arriving)
         answer.bar.background = background(startingFrom: displayed)
         return answer
     }
@@ -75,6 +77,13 @@ extension Transition {
             exchange.incoming = exchange.incoming?.starting(from: to.flatMap { pages[$0] })
             return .slide(exchange)
         }
+    }
+
+    /// Whose items leave and arrive: those of the screens whose content is seen, which a perform on
+    /// a covered screen does not name.
+    fileprivate var screensOfItems: (leaving: String?, arriving: String?) {
+        let arriving = content.incoming?.screen
+        return (content.outgoing?.screen ?? arriving, arriving ?? content.outgoing?.screen)
     }
 
     fileprivate var itemExchanges: [Exchange<Item>] { [items.left, items.title, items.right] }

@@ -23,10 +23,11 @@ enum Planner {
                     at: total, removing: subHeader.outgoing == nil ? nil : old?.screen,
                     to: new.screen),
             before: old, after: new, stack: move.after.ids, popped: move.popped)
+        if let start = move.start { planned = planned.starting(from: start) }
         if let performed = move.performed, performed != new.screen {
             cover(&planned, by: performed, of: move)
         }
-        return move.start.map(planned.starting) ?? planned
+        return planned
     }
 
     /// A perform on a covered screen: what is seen rests, and only the ends tell what changed.
