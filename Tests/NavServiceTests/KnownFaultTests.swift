@@ -247,7 +247,8 @@ import Testing
             "subHeader":{"id":"s"}},"rightItems":[{"id":"x"}]}]}
             """)
         let before = await client.session()
-        let set = await client.put("stack", #"{"screens":[{"id":"a"},{"id":"b"}]}"#)
+        let set = await client.put(
+            "stack", #"{"screens":[{"id":"a"},{"id":"b","title":null,"bar":null}]}"#)
         #expect(set["kind"].text == "none")
         for (path, track) in TransitionLaws(set).tracks {
             #expect(track["from"] == track["to"], "\(path)")

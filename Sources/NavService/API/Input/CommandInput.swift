@@ -65,7 +65,10 @@ enum CommandInput {
         let new = ScreenInput.screen(heights: environment.geometry.explicitHeights)
         return ScreenInput.stack(1...Screen.stackLimit) { value, faults in
             guard let screen = new(value, &faults) else { return nil }
-            if case .object(let members) = value, members.count == 1 { return .kept(id: screen.id) }
+            // A member that is null is none.
+            if case .object(let members) = value, members.count(where: { $0.value != .null }) == 1 {
+                return .kept(id: screen.id)
+            }
             return .new(screen)
         }
     }
