@@ -198,7 +198,8 @@ function fit() {
   // Whole pixels across, so that no edge is half drawn.
   const scale = Math.floor(most * (width + 22)) / (width + 22);
   const left = Math.round((room.width - scale * (width + 22)) / 2);
-  $("phone").style.transform = `translate(${left}px, 2px) scale(${scale})`;
+  const above = Math.max(2, Math.round((room.height - scale * (height + 22)) / 2));
+  $("phone").style.transform = `translate(${left}px, ${above}px) scale(${scale})`;
   state.scale = scale;
 }
 new ResizeObserver(fit).observe($("fit"));
