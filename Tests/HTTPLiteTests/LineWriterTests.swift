@@ -5,7 +5,8 @@ import TestSupport
 
 /// A log whose reader is slow, stuck or gone.
 @Suite(.timeLimit(.minutes(1))) struct LineWriterTests {
-    /// A pipe: what is written to the one end comes out of the other.
+    /// A pipe: what is written to the one end comes out of the other. No program that another test
+    /// starts meanwhile inherits an end, or the other would never see it closed.
     private struct Pipe {
         let reader: Int32
         let writer: Int32
@@ -14,6 +15,7 @@ import TestSupport
             var ends: [Int32] = [0, 0]
             // Unsafe: C writes both numbers during the call.
             _ = unsafe pipe(&ends)
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
             (reader, writer) = (ends[0], ends[1])
         }
 
