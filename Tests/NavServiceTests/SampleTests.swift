@@ -61,6 +61,20 @@ import Testing
         }
     }
 
+    @Test func aFingerOnWhatTakesNoTimeIsAtItsEnd() async {
+        let client = await StackClient(
+            """
+            {"motion":{"bar":{"duration":0},"foreground":{"duration":0},"buttons":{"duration":0}},\
+            "stack":[{"id":"a"}]}
+            """)
+        await client.post(
+            "push", #"{"screen":{"id":"b","bar":{"height":90}},"interactive":true}"#)
+        let reported = await client.post("progress", #"{"progress":0.3}"#)
+        #expect(reported["progress"] == .number(1))
+        #expect(reported["bar"]["height"] == .number(90))
+        #expect(reported == (await client.sample("progress=0.3")))
+    }
+
     @Test(arguments: [
         "", "progress=", "progress=1.1", "progress=-0.1", "progress=x", "progress=0,,1",
         "progress=0&progress=1", "progress=0&time=0", "time=-1", "time=1000001", "count=1",

@@ -56,17 +56,15 @@ enum Moments {
 
     /// The moments in seconds, with the progress that was asked for.
     func times(of duration: Double) -> [(time: Double, progress: Double)] {
-        func moment(time: Double) -> (Double, Double) {
-            (min(time, duration), duration > 0 ? min(time / duration, 1) : 1)
-        }
         switch self {
         case .progress(let values):
-            return values.map { ($0 * duration, duration > 0 ? $0 : 1) }
-        case .time(let values): return values.map(moment)
+            return values.map { ($0 * duration, $0) }
+        case .time(let values):
+            return values.map { (min($0, duration), duration > 0 ? min($0 / duration, 1) : 1) }
         case .count(let count):
             return (0..<count).map { index in
                 let progress = Double(index) / Double(count - 1)
-                return (progress * duration, duration > 0 ? progress : 1)
+                return (progress * duration, progress)
             }
         }
     }

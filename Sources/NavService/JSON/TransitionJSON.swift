@@ -41,7 +41,8 @@ extension Transition {
         writer.object {
             writeTracks(to: &$0, .values(at: time, of: duration))
             $0.member("time", time.toFourDecimals)
-            $0.member("progress", progress.toFourDecimals)
+            // What takes no time is at its end.
+            $0.member("progress", duration > 0 ? progress.toFourDecimals : 1)
         }
     }
 
