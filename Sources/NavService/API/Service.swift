@@ -85,12 +85,15 @@ package final class Service: Sendable {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)
         }
-        let allow = route.allowed.map(\.rawValue).joined(separator: ", ")
+        let allowed = route.allowed
+        // A function: nearly every request is allowed, and needs no such text.
+        func allow() -> String { allowed.map(\.rawValue).joined(separator: ", ") }
         if head.method == .options {
-            return crossOrigin?.preflight(head, methods: route.allowed)
-                ?? Response(.noContent, fields: ["Allow": allow])
+            return crossOrigin?.preflight(head, methods: allowed)
+                ?? Response(.noContent, fields: ["Allow": allow()])
         }
-        guard route.allowed.contains(head.method) else {
+        guard allowed.contains(head.method) else {
+            let allow = allow()
             var problem = Problem(
                 .methodNotAllowed, "\(head.method.rawValue) is not allowed here; \(allow) are.")
             problem.fields.append(("Allow", allow))
