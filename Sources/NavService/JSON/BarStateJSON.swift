@@ -49,18 +49,21 @@ extension BarState.SubHeaderState: JSONWritable {
 
 extension BarState.LeftItemState: JSONWritable {
     func write(to writer: inout JSONWriter) {
-        writer.object {
-            switch self {
-            case .custom(let id):
-                $0.member("kind", "custom")
-                $0.member("id", id)
-            case .plain(let id):
-                $0.member("kind", "plain")
-                $0.member("id", id)
-            case .back(let title):
-                $0.member("kind", "back")
-                $0.member("title", title)
-            }
+        writer.object { writeMembers(to: &$0) }
+    }
+
+    /// What it is, here and among a transition's items.
+    func writeMembers(to writer: inout JSONWriter) {
+        switch self {
+        case .custom(let id):
+            writer.member("kind", "custom")
+            writer.member("id", id)
+        case .plain(let id):
+            writer.member("kind", "plain")
+            writer.member("id", id)
+        case .back(let title):
+            writer.member("kind", "back")
+            writer.member("title", title)
         }
     }
 }

@@ -187,15 +187,7 @@ extension Item: TrackWritable {
     func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             switch identity {
-            case .custom(let id):
-                $0.member("kind", "custom")
-                $0.member("id", id)
-            case .plain(let id):
-                $0.member("kind", "plain")
-                $0.member("id", id)
-            case .back(let title):
-                $0.member("kind", "back")
-                $0.member("title", title)
+            case .left(let item): item.writeMembers(to: &$0)
             case .title(let title):
                 $0.member("kind", "title")
                 $0.member("title", title)

@@ -23,9 +23,9 @@ struct BarRow {
     func draw(_ identity: Item.Identity, to writer: inout SVGWriter) {
         switch identity {
         case .title(let title): drawTitle(title, to: &writer)
-        case .back(let title): drawBack(title, to: &writer)
-        case .custom(let id): drawButton(id, at: Self.margin, isFilled: true, to: &writer)
-        case .plain(let id): drawButton(id, at: Self.margin, isFilled: false, to: &writer)
+        case .left(.back(let title)): drawBack(title, to: &writer)
+        case .left(.custom(let id)): drawButton(id, at: Self.margin, isFilled: true, to: &writer)
+        case .left(.plain(let id)): drawButton(id, at: Self.margin, isFilled: false, to: &writer)
         case .right(let ids):
             // The first is the outermost, as in UIKit.
             var end = width - Self.margin

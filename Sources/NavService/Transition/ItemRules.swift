@@ -21,12 +21,7 @@ struct ItemRules {
     }
 
     private static func left(_ bar: BarState) -> Item.Identity? {
-        switch bar.leftItem {
-        case .custom(let id): .custom(id: id)
-        case .plain(let id): .plain(id: id)
-        case .back(let title): .back(title: title)
-        case nil: nil
-        }
+        bar.leftItem.map(Item.Identity.left)
     }
 
     private static func title(_ bar: BarState) -> Item.Identity? {
@@ -64,7 +59,7 @@ struct ItemRules {
             return item(identity, x: still, alpha: timing.switchAtStart(1, 0))
         }
         switch identity {
-        case .custom:
+        case .left(.custom):
             return item(
                 identity, x: timing.buttons.track(0, -timing.offset * direction),
                 alpha: timing.buttons.track(1, 0))
@@ -87,7 +82,7 @@ struct ItemRules {
             return item(identity, x: still, alpha: timing.switchAtEnd(0, 1))
         }
         switch identity {
-        case .custom:
+        case .left(.custom):
             // S3 fades a button in only on the way back.
             return item(
                 identity, x: timing.buttons.track(timing.offset * direction, 0),
@@ -120,14 +115,14 @@ struct ItemRules {
 
 extension Item.Identity {
     var isCustom: Bool {
-        if case .custom = self { true } else { false }
+        if case .left(.custom) = self { true } else { false }
     }
 
     /// Titles and back buttons are each screen's own, even where they read alike.
     fileprivate var staysAcrossPages: Bool {
         switch self {
-        case .custom, .plain, .right: true
-        case .back, .title: false
+        case .left(.custom), .left(.plain), .right: true
+        case .left(.back), .title: false
         }
     }
 }

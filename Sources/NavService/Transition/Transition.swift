@@ -95,9 +95,7 @@ struct ItemTracks: Sendable, Hashable {
 /// One thing in the bar; all right items of a screen move as one.
 struct Item: Sendable, Hashable {
     enum Identity: Sendable, Hashable {
-        case custom(id: String)
-        case plain(id: String)
-        case back(title: String)
+        case left(BarState.LeftItemState)
         case title(String)
         case right([String])
     }
