@@ -48,11 +48,7 @@ extension Service {
 
     /// The version that a follower has seen; what is none is as good as too old.
     private static func lastEventID(_ request: Request) -> Int? {
-        let digits = request.fields.values("last-event-id").first?.utf8
-        guard let digits, (1...15).contains(digits.count),
-            digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-        else { return nil }
-        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        request.fields.values("last-event-id").first.flatMap(Digits.number)
     }
 
     private func hear(_ signal: BodyStream.Signal, of id: String, _ number: Int) {

@@ -118,10 +118,9 @@ enum JournalQuery {
                 wrong.map { "The query key \($0) is not known here." }
                     ?? "The query key after is given more than once.")
         }
-        let digits = item.value.utf8
-        guard (1...15).contains(digits.count),
-            digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 })
-        else { throw Problem(.badRequest, "The query key after must be a whole number.") }
-        return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+        guard let seq = Digits.number(item.value) else {
+            throw Problem(.badRequest, "The query key after must be a whole number.")
+        }
+        return seq
     }
 }
