@@ -5,25 +5,39 @@ package final class Service: Sendable {
     /// What the service takes from outside, so that the same requests give the same answers.
     package struct Surroundings: Sendable {
         var now: @Sendable () -> Timestamp
+        var steady: @Sendable () -> Instant
         var newID: @Sendable () -> String
+        var newLife: @Sendable () -> String
         var newTraceID: @Sendable () -> String
         var log: Log
 
         package init(
-            now: @escaping @Sendable () -> Timestamp, newID: @escaping @Sendable () -> String,
+            now: @escaping @Sendable () -> Timestamp, steady: @escaping @Sendable () -> Instant,
+            newID: @escaping @Sendable () -> String,
+            newLife: @escaping @Sendable () -> String = SessionID.randomLife,
             newTraceID: (@Sendable () -> String)? = nil, log: Log = .silent
         ) {
             self.now = now
+            self.steady = steady
             self.newID = newID
+            self.newLife = newLife
             self.newTraceID = newTraceID ?? { TraceContext.newID() }
             self.log = log
         }
+
+        var clocks: ClockReading { ClockReading(wall: now(), steady: steady()) }
     }
 
     package struct Configuration: Sendable {
         /// Milliseconds without use until a session ends.
         package var timeToLive: Int64 = 86_400_000
         package var maxSessions = 1_000_000
+        /// Bytes that all sessions together may take, and all that waits for clients.
+        package var maxMemory = 1 << 30
+        /// Bytes that one session may take, with its history, journal and kept answers.
+        package var maxSessionBytes = 1 << 20
+        /// Bytes that a body may have: a session that is larger when it is written could not be put back.
+        package var maxBody = 1 << 20
         /// Whom `/v1` serves; nil: everybody.
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
@@ -40,23 +54,36 @@ package final class Service: Sendable {
     let timeToLive: Int64
     private let tokens: AccessTokens?
     private let crossOrigin: CrossOrigin?
-    let events = EventHub()
+    let room: Room
+    let events: EventHub
     let startedAt: Timestamp
     let metrics = Metrics()
     let connections = Lock<@Sendable () -> Int>({ 0 })
     private let readiness = Lock(Readiness.ok)
+    /// The most memory that was held since the last was given back.
+    let mostHeld = Lock(0)
 
     package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
-        let events = events
+        let budget = MemoryBudget(limit: configuration.maxMemory)
+        let events = EventHub(budget: budget)
+        self.events = events
+        room = Room(
+            budget: budget, sessionBytes: configuration.maxSessionBytes,
+            bodyBytes: configuration.maxBody)
         store = MemoryStore(
-            limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
-            onExpiry: { events.end($0, with: Self.text(of: .expired)) })
+            .init(
+                limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
+                budget: budget, bytes: \.bytes,
+                onExpiry: { events.end($0, with: Self.message(.expired)) }))
         timeToLive = configuration.timeToLive
         tokens = configuration.tokens
         crossOrigin = configuration.crossOrigin
         self.surroundings = surroundings
         startedAt = surroundings.now()
     }
+
+    /// What clients make it hold: for the server, to count what connections hold.
+    package var budget: MemoryBudget { room.budget }
 
     /// What a server is given to serve.
     package var application: Application {
@@ -137,29 +164,31 @@ package final class Service: Sendable {
         case (.problem(let slug), _): try problemPage(slug, request)
         case (.transitions, _): try planTransition(request)
         case (.sessions, _): try createSession(request)
-        case (.session(let id), .put): try putSession(id, request)
-        case (.session(let id), .patch): try patchSession(id, request)
-        case (.session(let id), .delete): try deleteSession(id, request)
+        case (.session(let id), .put): try await putSession(id, request)
+        case (.session(let id), .patch): try await patchSession(id, request)
+        case (.session(let id), .delete): try await deleteSession(id, request)
         case (.session(let id), _): try readSession(id, request)
-        case (.below(let id, let part), _): try answer(request, below: id, part)
+        case (.below(let id, let part), _): try await answer(request, below: id, part)
         }
     }
 
     private func answer(
         _ request: Request, below id: String, _ part: Route.Part
-    ) throws(Problem) -> Response {
+    ) async throws(Problem) -> Response {
         switch part {
-        case .push: try command(.push, id, request, as: CommandInput.push)
-        case .pop: try command(.pop, id, request, bodyRequired: false, as: CommandInput.pop)
-        case .replace: try command(.replace, id, request, as: CommandInput.replace)
-        case .stack: try command(.stack, id, request, as: CommandInput.setStack)
-        case .perform: try command(.perform, id, request, as: CommandInput.perform)
+        case .push: try await command(.push, id, request, as: CommandInput.push)
+        case .pop: try await command(.pop, id, request, bodyRequired: false, as: CommandInput.pop)
+        case .replace: try await command(.replace, id, request, as: CommandInput.replace)
+        case .stack: try await command(.stack, id, request, as: CommandInput.setStack)
+        case .perform: try await command(.perform, id, request, as: CommandInput.perform)
         case .cancel:
-            try command(.cancel, id, request, bodyRequired: false) { _ in CommandInput.cancel }
+            try await command(.cancel, id, request, bodyRequired: false) { _ in CommandInput.cancel
+            }
         case .finish:
-            try command(.finish, id, request, bodyRequired: false) { _ in CommandInput.finish }
-        case .release: try command(.release, id, request) { _ in CommandInput.release }
-        case .progress: try reportProgress(id, request)
+            try await command(.finish, id, request, bodyRequired: false) { _ in CommandInput.finish
+            }
+        case .release: try await command(.release, id, request) { _ in CommandInput.release }
+        case .progress: try await reportProgress(id, request)
         case .bar: try readBar(id, request)
         case .transition: try readTransition(id, request)
         case .samples: try readSamples(id, request)

@@ -4,6 +4,11 @@ struct StackedScreen: Sendable, Hashable {
     let stored: BarValues
     /// About how many bytes of memory it takes where it lies.
     var bytes: Int { Footprint.link + shared.value.heapBytes + stored.heapBytes }
+    /// An upper bound of its bytes when it is written: every character may need an escape of six.
+    var writtenBytesAtMost: Int {
+        Footprint.writtenScreen + 6 * (shared.value.textBytes + stored.textBytes)
+            + Footprint.writtenColor * (shared.value.colors + stored.colors)
+    }
 
     var screen: Screen { shared.value }
     var id: String { shared.value.id }
@@ -61,12 +66,14 @@ struct Stack: Sendable, Hashable {
         let depth: Int
         /// Of all links down to the root.
         let bytes: Int
+        let writtenBytesAtMost: Int
 
         init(_ screen: StackedScreen, on below: Link?) {
             self.screen = screen
             self.below = below
             depth = (below?.depth ?? 0) + 1
             bytes = (below?.bytes ?? 0) + screen.bytes
+            writtenBytesAtMost = (below?.writtenBytesAtMost ?? 0) + screen.writtenBytesAtMost
         }
     }
 
@@ -165,6 +172,9 @@ struct Stack: Sendable, Hashable {
 extension Stack {
     /// About how many bytes of memory it takes.
     var bytes: Int { link?.bytes ?? 0 }
+
+    /// An upper bound of the bytes that its screens take when they are written.
+    var writtenBytesAtMost: Int { link?.writtenBytesAtMost ?? 0 }
 
     /// About how many bytes it takes besides what it shares with another stack.
     func bytes(besides other: Stack) -> Int {

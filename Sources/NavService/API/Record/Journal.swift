@@ -35,21 +35,43 @@ struct Journal: Sendable {
 
     /// The last calls, oldest first.
     private(set) var entries: [Entry] = []
+    /// How many calls there were.
     private var count = 0
 
     static let limit = 32
 
+    /// About how many bytes it takes.
+    var bytes: Int { entries.count * MemoryLayout<Entry>.stride }
+
     /// Adds a call; the oldest makes room.
-    mutating func append(
-        _ call: Call, screen: String?, at now: Timestamp, status: Status, version: Int,
-        problem: Problem.Slug?
-    ) {
+    mutating func append(_ entry: Entry) {
         count += 1
         if entries.count == Self.limit { entries.removeFirst() }
-        entries.append(
-            Entry(
-                seq: count, at: now, call: call, screen: screen, status: status, version: version,
-                problem: problem))
+        entries.append(entry.numbered(count))
+    }
+
+    /// Forgets the oldest call but the last; false when there is none such.
+    mutating func forgetFirst() -> Bool {
+        guard entries.count > 1 else { return false }
+        entries.removeFirst()
+        return true
+    }
+}
+
+extension Journal.Entry {
+    init(
+        _ call: Journal.Call, screen: String?, at now: Timestamp, status: Status, version: Int,
+        problem: Problem.Slug?
+    ) {
+        self.init(
+            seq: 0, at: now, call: call, screen: screen, status: status, version: version,
+            problem: problem)
+    }
+
+    fileprivate func numbered(_ seq: Int) -> Journal.Entry {
+        Journal.Entry(
+            seq: seq, at: at, call: call, screen: screen, status: status, version: version,
+            problem: problem)
     }
 }
 
