@@ -141,7 +141,18 @@ package final class Service: Sendable {
         case (.session(let id), .patch): try patchSession(id, request)
         case (.session(let id), .delete): try deleteSession(id, request)
         case (.session(let id), _): try readSession(id, request)
+        case (.command(let id, let kind), _): try command(kind, id, request)
         case (.below(let id, let part), _): try answer(request, below: id, part)
+        }
+    }
+
+    private func command(
+        _ kind: CommandKind, _ id: String, _ request: Request
+    ) throws(Problem) -> Response {
+        switch kind.effect {
+        case .starts(let reader), .ends(let reader):
+            try command(kind, id, request, as: reader)
+        case .reports(let reader): try report(kind, id, request, as: reader)
         }
     }
 
@@ -149,17 +160,6 @@ package final class Service: Sendable {
         _ request: Request, below id: String, _ part: Route.Part
     ) throws(Problem) -> Response {
         switch part {
-        case .push: try command(.push, id, request, as: CommandInput.push)
-        case .pop: try command(.pop, id, request, bodyRequired: false, as: CommandInput.pop)
-        case .replace: try command(.replace, id, request, as: CommandInput.replace)
-        case .stack: try command(.stack, id, request, as: CommandInput.setStack)
-        case .perform: try command(.perform, id, request, as: CommandInput.perform)
-        case .cancel:
-            try command(.cancel, id, request, bodyRequired: false) { _ in CommandInput.cancel }
-        case .finish:
-            try command(.finish, id, request, bodyRequired: false) { _ in CommandInput.finish }
-        case .release: try command(.release, id, request) { _ in CommandInput.release }
-        case .progress: try reportProgress(id, request)
         case .bar: try readBar(id, request)
         case .transition: try readTransition(id, request)
         case .samples: try readSamples(id, request)

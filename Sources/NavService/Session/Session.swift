@@ -34,11 +34,11 @@ struct Session: Sendable {
     ) throws(Refusal) -> (session: Session, planned: PlannedTransition, transition: Transition) {
         let (move, stage) =
             switch command {
-            case .push, .pop, .replace, .setStack, .perform: try start(command)
             case .cancel(let moment): try cancel(at: moment, now: now)
             case .finish(let progress): try finish(at: progress)
             case .release(let translation, let velocity):
                 try release(translation: translation, velocity: velocity)
+            default: try start(command)
             }
         let planned = PlannedTransition(
             move: move, version: version + 1, startedAt: now, stage: stage)

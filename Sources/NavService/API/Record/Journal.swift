@@ -6,7 +6,8 @@ struct Journal: Sendable {
         /// Counts the calls from 1.
         let seq: Int
         let at: Timestamp
-        let call: Call
+        /// The call's word.
+        let command: String
         /// The screen that was asked for; nil where none was named.
         let screen: String?
         let status: Status
@@ -15,20 +16,22 @@ struct Journal: Sendable {
         let problem: Problem.Slug?
     }
 
-    /// The calls that would change a session.
-    enum Call: String, Sendable {
-        case push, pop, replace, stack, perform, cancel, finish, release, patch, put
+    /// A kind of call that would change a session: a command, or one of these for the whole.
+    struct Call: Sendable {
+        static let patch = Call("patch")
+        static let put = Call("put")
+
+        let word: String
+        private let screen: @Sendable (JSONValue) -> JSONValue?
+
+        init(_ word: String, screen: @escaping @Sendable (JSONValue) -> JSONValue? = { _ in nil }) {
+            self.word = word
+            self.screen = screen
+        }
 
         /// The screen that a body asks for, as far as it names one.
         func screen(_ body: JSONValue) -> String? {
-            let named =
-                switch self {
-                case .push, .replace: body.member("screen")?.member("id")
-                case .pop: body.member("to")
-                case .perform: body.member("screen")
-                case .stack, .cancel, .finish, .release, .patch, .put: JSONValue?.none
-                }
-            guard case .string(let id)? = named, Identifier.isValid(id) else { return nil }
+            guard case .string(let id)? = screen(body), Identifier.isValid(id) else { return nil }
             return id
         }
     }
@@ -48,8 +51,8 @@ struct Journal: Sendable {
         if entries.count == Self.limit { entries.removeFirst() }
         entries.append(
             Entry(
-                seq: count, at: now, call: call, screen: screen, status: status, version: version,
-                problem: problem))
+                seq: count, at: now, command: call.word, screen: screen, status: status,
+                version: version, problem: problem))
     }
 }
 
@@ -58,7 +61,7 @@ extension Journal.Entry: JSONWritable {
         writer.object {
             $0.member("seq", seq)
             $0.member("at", at.text)
-            $0.member("command", call.rawValue)
+            $0.member("command", command)
             $0.member("screen", screen)
             $0.member("status", status.rawValue)
             $0.member("version", version)
