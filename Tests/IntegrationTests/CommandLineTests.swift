@@ -145,7 +145,8 @@ struct CommandLineTests {
         #expect(end.output.hasPrefix("usage: navserver [options]\n"))
         let listed = end.output.split(separator: "\n").filter { $0.hasPrefix("  --") }
             .map { String($0.dropFirst(2).prefix { $0 != " " }) }
-        #expect(Set(listed) == Set(Self.options.keys).union(["--help", "--version"]))
+        #expect(
+            Set(listed) == Set(Self.options.keys).union(["--check-health", "--help", "--version"]))
         #expect(listed.count == Set(listed).count)
         #expect(end.output.contains("NAVSERVER_SESSION_TTL"))
         for line in end.output.split(separator: "\n") {
