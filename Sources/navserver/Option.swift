@@ -98,6 +98,13 @@ struct Option: Sendable {
         number("--max-sessions", 1...100_000_000, "sessions held at once (1000000)") {
             $1.service.maxSessions = $0
         },
+        Option(
+            "--list-sessions", "on|off", "GET and DELETE /v1/sessions, for tests of clients (off)",
+            wants: "on or off"
+        ) { text, options in
+            options.service.listsSessions = text == "on"
+            return ["on", "off"].contains(text)
+        },
         seconds("--drain-delay", from: 0, "seconds between /readyz 503 and the closed listener (0)")
         {
             $1.drainDelay = $0

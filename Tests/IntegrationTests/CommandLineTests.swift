@@ -105,6 +105,7 @@ struct CommandLineTests {
         "--threads": ["1", "256"],
         "--session-ttl": ["1", "315360000"],
         "--max-sessions": ["1", "100000000"],
+        "--list-sessions": ["on", "off"],
         "--drain-delay": ["0", "0.5", "86400"],
         "--header-timeout": ["0.000000001", "86400"],
         "--body-timeout": ["0.1", "86400.0"],

@@ -78,7 +78,8 @@ package enum Route: Sendable {
     /// What a client may send here, besides HEAD where there is GET, and OPTIONS.
     var methods: [Method] {
         switch self {
-        case .sessions, .transitions: [.post]
+        case .sessions: [.get, .post, .delete]
+        case .transitions: [.post]
         case .session: [.get, .put, .patch, .delete]
         case .command(_, let kind): [kind.method]
         case .below, .devices, .livez, .readyz, .metrics, .web, .problem: [.get]

@@ -24,6 +24,8 @@ package final class Service: Sendable {
         /// Milliseconds without use until a session ends.
         package var timeToLive: Int64 = 86_400_000
         package var maxSessions = 1_000_000
+        /// Whether all sessions may be listed and ended at once: for tests of clients, since ids are secrets.
+        package var listsSessions = false
         /// Whom `/v1` serves; nil: everybody.
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
@@ -38,6 +40,7 @@ package final class Service: Sendable {
     let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings
     let timeToLive: Int64
+    private let listsSessions: Bool
     private let tokens: AccessTokens?
     private let crossOrigin: CrossOrigin?
     let events = EventHub()
@@ -50,8 +53,10 @@ package final class Service: Sendable {
         let events = events
         store = MemoryStore(
             limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
+            isWalked: configuration.listsSessions,
             onExpiry: { events.end($0, with: Self.text(of: .expired)) })
         timeToLive = configuration.timeToLive
+        listsSessions = configuration.listsSessions
         tokens = configuration.tokens
         crossOrigin = configuration.crossOrigin
         self.surroundings = surroundings
@@ -85,7 +90,7 @@ package final class Service: Sendable {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)
         }
-        let allowed = route.allowed
+        let allowed = allowed(at: route)
         // A function: nearly every request is allowed, and needs no such text.
         func allow() -> String { allowed.map(\.rawValue).joined(separator: ", ") }
         if head.method == .options {
@@ -108,6 +113,11 @@ package final class Service: Sendable {
         // HTTPLite words the refusal of what is too large.
         guard !bodyTooLarge, head.method.takesContent, head.announcesContent else { return nil }
         return MediaType.problem(of: head)?.response(instance: head.rawPath)
+    }
+
+    private func allowed(at route: Route) -> [Method] {
+        guard case .sessions = route, !listsSessions else { return route.allowed }
+        return route.allowed.filter { $0 == .post || $0 == .options }
     }
 
     /// Answers a whole request whose head was admitted.
@@ -136,7 +146,9 @@ package final class Service: Sendable {
         case (.web(let file), _): try web(file.content, request)
         case (.problem(let slug), _): try problemPage(slug, request)
         case (.transitions, _): try planTransition(request)
-        case (.sessions, _): try createSession(request)
+        case (.sessions, .post): try createSession(request)
+        case (.sessions, .delete): try await endSessions(request)
+        case (.sessions, _): try await listSessions(request)
         case (.session(let id), .put): try putSession(id, request)
         case (.session(let id), .patch): try patchSession(id, request)
         case (.session(let id), .delete): try deleteSession(id, request)

@@ -26,3 +26,17 @@ extension Session {
         }
     }
 }
+
+extension Session {
+    /// The session in a list of all.
+    func writeSummary(to writer: inout JSONWriter, timeToLive: Int64) {
+        writer.object {
+            $0.member("id", id)
+            $0.member("version", version)
+            $0.member("depth", stack.screens.count)
+            $0.member("top", stack.top?.id)
+            $0.member("createdAt", createdAt.text)
+            $0.member("expiresAt", changedAt.advanced(by: timeToLive).text)
+        }
+    }
+}

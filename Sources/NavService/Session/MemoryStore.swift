@@ -10,30 +10,40 @@ final class MemoryStore<Record: Sendable>: Sendable {
         fileprivate let stamp: UInt64
     }
 
-    private struct Entry {
+    struct Entry {
         var record: Record
         /// Differs for every value a shard ever held, so that a swap can't mistake one for another.
         var stamp: UInt64
+        /// The stamp with which it began, kept as long as it stays.
+        let ticket: UInt64
         var usedAt: Timestamp
     }
 
-    private struct Shard {
+    struct Shard {
         var entries: [String: Entry] = [:]
+        /// Who is there, for walks through the store; empty unless there are some.
+        var roll = Roll()
         /// Sessions in the order in which they may expire; a session used since goes to the end.
-        var queue = ExpiryQueue()
-        var nextStamp: UInt64 = 0
+        fileprivate var queue = ExpiryQueue()
+        fileprivate var nextStamp: UInt64 = 0
     }
 
-    private let shards: [Lock<Shard>]
+    let shards: [Lock<Shard>]
     private let count = Lock(0)
     private let limit: Int
     private let timeToLive: Int64
+    private let isWalked: Bool
     private let onExpiry: @Sendable (String) -> Void
 
-    /// `onExpiry` is told the ids whose time is over; it must not come back here.
-    init(limit: Int, timeToLive: Int64, onExpiry: @escaping @Sendable (String) -> Void) {
+    /// `onExpiry` is told the ids whose time is over; it must not come back here. Walks find nobody
+    /// unless they are announced.
+    init(
+        limit: Int, timeToLive: Int64, isWalked: Bool = false,
+        onExpiry: @escaping @Sendable (String) -> Void
+    ) {
         self.limit = limit
         self.timeToLive = timeToLive
+        self.isWalked = isWalked
         self.onExpiry = onExpiry
         shards = (0..<64).map { _ in Lock(Shard()) }
     }
@@ -89,8 +99,9 @@ final class MemoryStore<Record: Sendable>: Sendable {
                 shard.entries.values[place].stamp == reading.stamp
             else { return false }
             shard.nextStamp += 1
-            shard.entries.values[place] = Entry(
-                record: record, stamp: shard.nextStamp, usedAt: now)
+            shard.entries.values[place].record = record
+            shard.entries.values[place].stamp = shard.nextStamp
+            shard.entries.values[place].usedAt = now
             return true
         }
     }
@@ -132,11 +143,13 @@ final class MemoryStore<Record: Sendable>: Sendable {
 
     private func put(_ record: Record, as id: String, into shard: inout Shard, at now: Timestamp) {
         shard.nextStamp += 1
-        shard.entries[id] = Entry(record: record, stamp: shard.nextStamp, usedAt: now)
+        shard.entries[id] = Entry(
+            record: record, stamp: shard.nextStamp, ticket: shard.nextStamp, usedAt: now)
+        if isWalked { shard.enroll(id, ticket: shard.nextStamp) }
         shard.queue.append(id, due: now.advanced(by: timeToLive))
     }
 
-    private func isExpired(_ entry: Entry, at now: Timestamp) -> Bool {
+    func isExpired(_ entry: Entry, at now: Timestamp) -> Bool {
         entry.usedAt.advanced(by: timeToLive) <= now
     }
 
