@@ -25,7 +25,7 @@ extension Service {
         do throws(Problem) {
             body = try self.body(request, required: bodyRequired)
         } catch {
-            if let call { noteMalformed(call, id, error) }
+            if let call { noteMalformed(call, id, request, error) }
             throw error
         }
         while true {
@@ -65,22 +65,23 @@ extension Service {
             (response, answer) = (error.response(instance: request.rawPath), .problem(error))
         }
         if let call {
-            record.journal.append(
-                call, screen: call.screen(body), at: now, status: response.status,
-                version: record.session.version, problem: problem?.slug)
+            record.note(
+                call, body, of: request, at: now, status: response.status,
+                problem: problem?.slug)
         }
         if let idempotent, let answer { record.answers.keep(answer, of: idempotent) }
         return (record, response, made)
     }
 
     /// A body that is no JSON names no screen, but its call is noted too.
-    private func noteMalformed(_ call: Journal.Call, _ id: String, _ problem: Problem) {
+    private func noteMalformed(
+        _ call: Journal.Call, _ id: String, _ request: Request, _ problem: Problem
+    ) {
         let now = surroundings.now()
         while let reading = store.read(id, at: now) {
             var record = reading.record
-            record.journal.append(
-                call, screen: nil, at: now, status: problem.status,
-                version: record.session.version, problem: problem.slug)
+            record.note(
+                call, nil, of: request, at: now, status: problem.status, problem: problem.slug)
             if store.replace(reading, with: record, at: now) { return }
         }
     }

@@ -9,7 +9,7 @@ extension Service {
         while true {
             let session = Session(
                 id: surroundings.newID(), environment: input.environment, stack: input.stack,
-                at: now)
+                journal: input.journal, at: now)
             if try insert(session, at: now) { return created(session) }
         }
     }
@@ -38,7 +38,8 @@ extension Service {
         let input = try read(body, as: SessionInput.restoration)
         let now = surroundings.now()
         let session = Session(
-            id: id, environment: input.environment, stack: input.stack, at: now)
+            id: id, environment: input.environment, stack: input.stack,
+            journal: input.journal, at: now)
         return try insert(session, at: now) ? created(session) : nil
     }
 
@@ -49,7 +50,8 @@ extension Service {
                 session, body, now throws(Problem) in
                 let input = try read(body, as: SessionInput.restoration)
                 let restored = Session(
-                    id: id, environment: input.environment, stack: input.stack, at: now
+                    id: id, environment: input.environment, stack: input.stack,
+                    journal: input.journal, at: now
                 ).replacing(session)
                 return Change(session: restored, response: whole(restored), answer: nil)
             }

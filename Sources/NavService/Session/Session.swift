@@ -5,13 +5,19 @@ struct Session: Sendable {
     private(set) var version = 1
     private(set) var surroundings: Shared<Environment>
     private(set) var stack: Stack
+    /// What is kept of the calls, for whoever keeps the session.
+    let journal: JournalSettings
     /// What was last planned; nil when nothing was, or when the session was put anew since.
     private(set) var last: PlannedTransition?
     private(set) var createdAt: Timestamp
     private(set) var changedAt: Timestamp
 
-    init(id: String, environment: Environment, stack: Stack, at now: Timestamp) {
+    init(
+        id: String, environment: Environment, stack: Stack,
+        journal: JournalSettings = JournalSettings(), at now: Timestamp
+    ) {
         self.id = id
+        self.journal = journal
         surroundings = Shared(environment)
         self.stack = stack
         createdAt = now

@@ -14,6 +14,34 @@ struct Journal: Sendable {
         /// The session's version after the call.
         let version: Int
         let problem: Problem.Slug?
+        let body: Body
+    }
+
+    /// What is kept of a call's body.
+    enum Body: Sendable {
+        /// Nothing: nobody asked for it, there was none, or it was no JSON.
+        case none
+        /// The value that was sent, as JSON without needless spaces.
+        case value([UInt8])
+        /// It was longer than is kept.
+        case omitted
+
+        /// The longest that is kept, in bytes as they were sent.
+        static let limit = 4096
+
+        init(_ value: JSONValue, sent bytes: Int) {
+            guard bytes > 0 else {
+                self = .none
+                return
+            }
+            guard bytes <= Self.limit else {
+                self = .omitted
+                return
+            }
+            var writer = JSONWriter(capacity: bytes)
+            value.write(to: &writer)
+            self = .value(writer.bytes)
+        }
     }
 
     /// A kind of call that would change a session: a command, or one of these for the whole.
@@ -40,19 +68,17 @@ struct Journal: Sendable {
     private(set) var entries: [Entry] = []
     private var count = 0
 
-    static let limit = 32
-
-    /// Adds a call; the oldest makes room.
+    /// Adds a call; the oldest make room, more than one where less is kept from now on.
     mutating func append(
         _ call: Call, screen: String?, at now: Timestamp, status: Status, version: Int,
-        problem: Problem.Slug?
+        problem: Problem.Slug?, body: Body, keeping size: Int
     ) {
         count += 1
-        if entries.count == Self.limit { entries.removeFirst() }
+        entries.removeFirst(max(0, entries.count + 1 - size))
         entries.append(
             Entry(
                 seq: count, at: now, command: call.word, screen: screen, status: status,
-                version: version, problem: problem))
+                version: version, problem: problem, body: body))
     }
 }
 
@@ -66,6 +92,13 @@ extension Journal.Entry: JSONWritable {
             $0.member("status", status.rawValue)
             $0.member("version", version)
             if let problem { $0.member("problem", problem.rawValue) }
+            switch body {
+            case .none: break
+            case .value(let text):
+                $0.name("body")
+                $0.value(written: text)
+            case .omitted: $0.member("bodyOmitted", true)
+            }
         }
     }
 }
