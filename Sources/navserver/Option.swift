@@ -119,6 +119,13 @@ struct Option: Sendable {
         size("--max-session-bytes", "memory for one session with its history (1m)") {
             $1.service.maxSessionBytes = $0
         },
+        Option(
+            "--list-sessions", "on|off", "GET and DELETE /v1/sessions, for tests of clients (off)",
+            wants: "on or off"
+        ) { text, options in
+            options.service.listsSessions = text == "on"
+            return ["on", "off"].contains(text)
+        },
         seconds("--drain-delay", from: 0, "seconds between /readyz 503 and the closed listener (0)")
         {
             $1.drainDelay = $0

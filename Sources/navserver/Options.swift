@@ -19,6 +19,8 @@ struct Options {
 
     enum Outcome {
         case run(Options)
+        /// Asks the server that runs with these options whether it is ready.
+        case checkHealth(Options)
         case help
         case version
     }
@@ -39,11 +41,13 @@ struct Options {
             for value in values { try option.set(value, named: option.variable, in: &options) }
         }
         var repeated: Set<String> = []
+        var checksHealth = false
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
             case "--help", "-h": return .help
             case "--version": return .version
+            case "--check-health": checksHealth = true
             default:
                 let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
                 guard let name = parts.first, let option = Option.named(name) else {
@@ -58,12 +62,16 @@ struct Options {
                 try option.set(value, named: name, in: &options)
             }
         }
-        return .run(options)
+        guard checksHealth else { return .run(options) }
+        guard options.port != 0 else {
+            throw Mistake(text: "--check-health needs the server's --port, not 0, which picks any")
+        }
+        return .checkHealth(options)
     }
 
     private static func unknown(_ argument: String) -> Mistake {
         let name = argument.split(separator: "=").first.map(String.init) ?? argument
-        let known = Option.all.map(\.name) + ["--help", "--version"]
+        let known = Option.all.map(\.name) + ["--check-health", "--help", "--version"]
         let hint = Spelling.nearest(to: name, among: known).map { ", did you mean \($0)?" } ?? ""
         return Mistake(text: "unknown option \(argument)\(hint)")
     }
@@ -76,7 +84,12 @@ struct Options {
         }
         let lines =
             Option.all.map { line($0.name, $0.placeholder, $0.help) }
-            + [line("--help", "", "print this"), line("--version", "", "print the version")]
+            + [
+                line(
+                    "--check-health", "",
+                    "ask the server on --host and --port if it is ready: 0, or 1"),
+                line("--help", "", "print this"), line("--version", "", "print the version"),
+            ]
         return """
             usage: navserver [options]
 

@@ -18,6 +18,7 @@ do throws(Options.Mistake) {
 switch outcome {
 case .help: Process.announce(Options.usage)
 case .version: Process.announce("navserver \(version)")
+case .checkHealth(let options): checkHealth(options)
 case .run(let options): run(options)
 }
 

@@ -35,3 +35,33 @@ struct Contract {
         text.prefix { $0 != ":" }.filter { $0 != "\"" && $0 != "'" }
     }
 }
+
+// MARK: Lists of words
+
+extension Contract {
+    /// The words of each `enum` and the keys of each `mapping`, in the order of the file.
+    static func words(yaml: String) -> [Set<String>] {
+        let lines = yaml.split(whereSeparator: \.isNewline)
+        return lines.indices.flatMap { place -> [Set<String>] in
+            if let list = lines[place].firstRange(of: "enum: [") {
+                let rest = [lines[place][list.upperBound...]] + lines[(place + 1)...]
+                let flow = rest.lazy.joined(separator: " ").prefix { $0 != "]" }
+                return [Set(flow.split(separator: ",").map(word))]
+            }
+            let text = lines[place].drop { $0 == " " }
+            guard text == "enum:" || text == "mapping:" else { return [] }
+            let depth = lines[place].count - text.count
+            let below = lines[(place + 1)...].prefix { $0.prefix { $0 == " " }.count > depth }
+            let entries = below.filter { !$0.drop { $0 == " " }.hasPrefix("#") }
+            return [Set(entries.map { text == "enum:" ? word($0) : key($0.drop { $0 == " " }) })]
+        }
+    }
+
+    /// A word without what YAML puts around it.
+    private static func word(_ text: some StringProtocol) -> String {
+        let entry = text.drop { " -".contains($0) }
+        return String(
+            entry.filter { $0 != "\"" && $0 != "'" }.reversed().drop { $0 == " " }
+                .reversed())
+    }
+}

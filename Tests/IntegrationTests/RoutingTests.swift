@@ -72,6 +72,8 @@ struct RoutingTests {
         Case("HEAD", "{s}/push", wrong, "HEAD is where GET is"),
         Case("DELETE", "{s}/bar", wrong, "the bar cannot go"),
         Case("GET", "/v1/sessions", wrong, "sessions are not listed: their ids are secrets"),
+        Case("HEAD", "/v1/sessions", wrong, "nor counted"),
+        Case("DELETE", "/v1/sessions", wrong, "nor ended all at once"),
         Case("POST", "/livez", wrong, "health is read"),
     ])
     func isRefused(_ given: Case) throws {

@@ -144,12 +144,14 @@ struct LifetimeTests {
         #expect(
             Set(reply.json.names) == [
                 "id", "version", "device", "geometry", "traits", "defaults", "motion", "stack",
+                "journal",
                 "bar", "transition", "createdAt", "expiresAt",
             ])
         let faults = reply.json.faults(against: [
             "/version": "1", "/device": #"{"model":"iphone-8"}"#, "/stack": "[]", "/bar": "null",
             "/traits": #"{"appearance":"light","direction":"ltr","reduceMotion":false}"#,
             "/motion": #"{"profile":"classic"}"#, "/transition": "null",
+            "/journal": #"{"size":32,"bodies":false}"#,
         ])
         #expect(faults == [])
     }

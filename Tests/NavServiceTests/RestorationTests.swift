@@ -15,6 +15,7 @@ struct RestorationTests {
           "background":{"type":"gradient","colors":["label","red"],"angle":45}},
          "motion":{"profile":"system","bar":{"duration":0.4,"curve":"cubic-bezier(0.1,-2,0.3,4)"},
           "buttons":{"offset":12.5}},
+         "journal":{"size":7,"bodies":true},
          "stack":[{"id":"home","title":"Home","backTitle":"","titleWidth":80,
            "bar":{"tintColor":null,"barStyle":"default","background":null,"alpha":0.5}},
           {"id":"detail","title":"","leftItem":{"id":"x","custom":true},

@@ -115,21 +115,63 @@ static inline int32_t cepoll_listen_on(const struct sockaddr *address, socklen_t
     return fd;
 }
 
+// A numeric IPv4 or IPv6 address; its length, or 0 when the host is none.
+static inline socklen_t cepoll_address(const char *host, uint16_t port, struct sockaddr_storage *out) {
+    memset(out, 0, sizeof *out);
+    struct sockaddr_in *v4 = (struct sockaddr_in *)out;
+    if (inet_pton(AF_INET, host, &v4->sin_addr) == 1) {
+        v4->sin_family = AF_INET;
+        v4->sin_port = htons(port);
+        return sizeof *v4;
+    }
+    struct sockaddr_in6 *v6 = (struct sockaddr_in6 *)out;
+    if (inet_pton(AF_INET6, host, &v6->sin6_addr) == 1) {
+        v6->sin6_family = AF_INET6;
+        v6->sin6_port = htons(port);
+        return sizeof *v6;
+    }
+    return 0;
+}
+
 // -EINVAL: the host is no numeric IPv4 or IPv6 address.
 static inline int32_t cepoll_listen(const char *host, uint16_t port) {
-    struct sockaddr_in v4;
-    memset(&v4, 0, sizeof v4);
-    v4.sin_family = AF_INET;
-    v4.sin_port = htons(port);
-    if (inet_pton(AF_INET, host, &v4.sin_addr) == 1)
-        return cepoll_listen_on((const struct sockaddr *)&v4, sizeof v4);
-    struct sockaddr_in6 v6;
-    memset(&v6, 0, sizeof v6);
-    v6.sin6_family = AF_INET6;
-    v6.sin6_port = htons(port);
-    if (inet_pton(AF_INET6, host, &v6.sin6_addr) == 1)
-        return cepoll_listen_on((const struct sockaddr *)&v6, sizeof v6);
-    return -EINVAL;
+    struct sockaddr_storage address;
+    socklen_t length = cepoll_address(host, port, &address);
+    if (length == 0) return -EINVAL;
+    return cepoll_listen_on((const struct sockaddr *)&address, length);
+}
+
+// Whether the host is an address that stands for all of a machine's.
+static inline int32_t cepoll_is_wildcard(const char *host) {
+    struct sockaddr_storage address;
+    if (cepoll_address(host, 0, &address) == 0) return 0;
+    if (address.ss_family == AF_INET)
+        return ((struct sockaddr_in *)&address)->sin_addr.s_addr == htonl(INADDR_ANY);
+    return IN6_IS_ADDR_UNSPECIFIED(&((struct sockaddr_in6 *)&address)->sin6_addr);
+}
+
+// Begins to connect to a numeric address; cepoll_wait_until tells when there is more to know.
+static inline int32_t cepoll_connect(const char *host, uint16_t port) {
+    struct sockaddr_storage address;
+    socklen_t length = cepoll_address(host, port, &address);
+    if (length == 0) return -EINVAL;
+    int fd = socket(address.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd < 0) return -errno;
+    // A connection that is made by and by is not to be asked for again, after a signal neither.
+    if (connect(fd, (const struct sockaddr *)&address, length) < 0 && errno != EINPROGRESS && errno != EINTR) {
+        int error = errno;
+        close(fd);
+        return -error;
+    }
+    return fd;
+}
+
+// What became of a connection that was begun: 0, or a negated errno.
+static inline int32_t cepoll_connected(int32_t fd) {
+    int error = 0;
+    socklen_t length = sizeof error;
+    if (getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &length) < 0) return -errno;
+    return -error;
 }
 
 // The port a socket is bound to.
@@ -174,6 +216,19 @@ static inline int64_t cepoll_wall_milliseconds(void) {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+// Waits until a descriptor can be read or written, or a time on the clock above is over: then 0.
+static inline int32_t cepoll_wait_until(int32_t fd, int32_t to_write, uint64_t end) {
+    for (;;) {
+        uint64_t now = cepoll_monotonic_nanoseconds();
+        if (now >= end) return 0;
+        struct pollfd wanted = {fd, to_write ? POLLOUT : POLLIN, 0};
+        uint64_t milliseconds = (end - now + 999999) / 1000000;
+        int count = poll(&wanted, 1, milliseconds > INT32_MAX ? INT32_MAX : (int)milliseconds);
+        if (count < 0 && errno != EINTR) return -errno;
+        if (count > 0) return 1;
+    }
 }
 
 // A thread of this library takes no signals: they are the main thread's.

@@ -19,7 +19,8 @@ extension Service {
         /// Nil: nothing is noted in the journal.
         let name: Journal.Call?
         let request: Request
-        let body: JSONValue
+        /// Nil: it was no JSON.
+        let body: JSONValue?
         let idempotent: IdempotentCall?
     }
 
@@ -93,7 +94,7 @@ extension Service {
     ) -> (SessionRecord, Response, Change?) {
         do throws(Problem) {
             try checkChange(call.request, session: before.session)
-            let change = try work(before.session, call.body, now)
+            let change = try work(before.session, call.body ?? .null, now)
             let record = before.adding(
                 SessionRecord.Addition(
                     session: change.session,
@@ -121,8 +122,8 @@ extension Service {
     ) -> Journal.Entry? {
         call.name.map {
             Journal.Entry(
-                $0, screen: $0.screen(call.body), at: now.wall, status: status,
-                version: session.version, problem: problem)
+                $0, call.body, of: call.request, at: now.wall, status: status,
+                session: session, problem: problem)
         }
     }
 
@@ -141,7 +142,7 @@ extension Service {
             let now = surroundings.clocks
             guard let reading = store.read(id, at: now.steady) else { return (.done, ()) }
             let session = reading.record.session
-            let call = Call(name: name, request: request, body: .null, idempotent: nil)
+            let call = Call(name: name, request: request, body: nil, idempotent: nil)
             let record = reading.record.adding(
                 SessionRecord.Addition(
                     entry: entry(call, session, problem.status, problem.slug, at: now),

@@ -1,10 +1,12 @@
 import HTTPLite
 
 /// Every path there is; what can be done with each is told by `methods`.
-package enum Route: Sendable, Hashable {
+package enum Route: Sendable {
     case sessions
     case session(id: String)
-    /// A path below a session.
+    /// A command to a session.
+    case command(id: String, CommandKind)
+    /// What can be read below a session.
     case below(id: String, Part)
     case transitions
     case devices
@@ -15,10 +17,8 @@ package enum Route: Sendable, Hashable {
     case web(WebFile)
     case problem(slug: String)
 
-    /// What lies below a session; each name is the last part of its path.
+    /// What can be read below a session; each name is the last part of its path.
     package enum Part: String, Sendable, CaseIterable {
-        case push, pop, replace, perform, stack
-        case cancel, finish, release, progress
         case bar, transition, samples, events, journal
         case barPicture = "bar.svg"
         case transitionPicture = "transition.svg"
@@ -54,8 +54,13 @@ package enum Route: Sendable, Hashable {
             case ("sessions", 2): self = .sessions
             case ("sessions", 3) where !path[2].isEmpty: self = .session(id: path[2])
             case ("sessions", 4...) where !path[2].isEmpty:
-                guard let part = Self.part(path[3...]) else { return nil }
-                self = .below(id: path[2], part)
+                if path.count == 4, let kind = CommandKind.named(path[3]) {
+                    self = .command(id: path[2], kind)
+                } else if let part = Self.part(path[3...]) {
+                    self = .below(id: path[2], part)
+                } else {
+                    return nil
+                }
             case ("transitions", 2): self = .transitions
             case ("devices", 2): self = .devices
             default: return nil
@@ -73,10 +78,11 @@ package enum Route: Sendable, Hashable {
     /// What a client may send here, besides HEAD where there is GET, and OPTIONS.
     var methods: [Method] {
         switch self {
-        case .sessions, .transitions: [.post]
+        case .sessions: [.get, .post, .delete]
+        case .transitions: [.post]
         case .session: [.get, .put, .patch, .delete]
-        case .below(_, let part): [part.method]
-        case .devices, .livez, .readyz, .metrics, .web, .problem: [.get]
+        case .command(_, let kind): [kind.method]
+        case .below, .devices, .livez, .readyz, .metrics, .web, .problem: [.get]
         }
     }
 
@@ -88,7 +94,7 @@ package enum Route: Sendable, Hashable {
     /// Whether a token must be brought, where tokens are asked for: all below `/v1`.
     var needsToken: Bool {
         switch self {
-        case .sessions, .session, .below, .transitions, .devices: true
+        case .sessions, .session, .command, .below, .transitions, .devices: true
         case .livez, .readyz, .metrics, .web, .problem: false
         }
     }
@@ -98,6 +104,7 @@ package enum Route: Sendable, Hashable {
         switch self {
         case .sessions: "/v1/sessions"
         case .session: "/v1/sessions/{id}"
+        case .command(_, let kind): "/v1/sessions/{id}/\(kind.name)"
         case .below(_, let part) where part.isBelowTransition:
             "/v1/sessions/{id}/transition/\(part.rawValue)"
         case .below(_, let part): "/v1/sessions/{id}/\(part.rawValue)"
@@ -114,8 +121,8 @@ package enum Route: Sendable, Hashable {
     /// One route of each template.
     static let each: [Route] =
         [.sessions, .session(id: ""), .transitions, .devices, .livez, .readyz, .metrics]
-        + Part.allCases.map { .below(id: "", $0) } + [.problem(slug: "")]
-        + WebFile.allCases.map { .web($0) }
+        + [.problem(slug: "")] + CommandKind.all.map { .command(id: "", $0) }
+        + Part.allCases.map { .below(id: "", $0) } + WebFile.allCases.map { .web($0) }
 
     /// Its template's place in `each`: a number, since every request is counted by it.
     var place: Int {
@@ -127,9 +134,10 @@ package enum Route: Sendable, Hashable {
         case .livez: 4
         case .readyz: 5
         case .metrics: 6
-        case .below(_, let part): 7 + part.place
-        case .problem: 7 + Part.allCases.count
-        case .web(let file): 8 + Part.allCases.count + file.place
+        case .problem: 7
+        case .command(_, let kind): 8 + kind.place
+        case .below(_, let part): 8 + CommandKind.all.count + part.place
+        case .web(let file): 8 + CommandKind.all.count + Part.allCases.count + file.place
         }
     }
 
@@ -144,14 +152,4 @@ extension Route.Part {
     fileprivate var place: Int { Self.places[self] ?? 0 }
     private static let places = Dictionary(
         uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
-
-    var method: Method {
-        switch self {
-        case .push, .pop, .replace, .perform, .cancel, .finish, .release, .progress: .post
-        case .stack: .put
-        case .bar, .transition, .samples, .events, .journal, .barPicture, .transitionPicture,
-            .filmstrip, .animation:
-            .get
-        }
-    }
 }

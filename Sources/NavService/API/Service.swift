@@ -38,6 +38,8 @@ package final class Service: Sendable {
         package var maxSessionBytes = 1 << 20
         /// Bytes that a body may have: a session that is larger when it is written could not be put back.
         package var maxBody = 1 << 20
+        /// Whether all sessions may be listed and ended at once: for tests of clients, since ids are secrets.
+        package var listsSessions = false
         /// Whom `/v1` serves; nil: everybody.
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
@@ -52,6 +54,7 @@ package final class Service: Sendable {
     let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings
     let timeToLive: Int64
+    private let listsSessions: Bool
     private let tokens: AccessTokens?
     private let crossOrigin: CrossOrigin?
     let room: Room
@@ -73,9 +76,10 @@ package final class Service: Sendable {
         store = MemoryStore(
             .init(
                 limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
-                budget: budget, bytes: \.bytes,
+                isWalked: configuration.listsSessions, budget: budget, bytes: \.bytes,
                 onExpiry: { events.end($0, with: Self.message(.expired)) }))
         timeToLive = configuration.timeToLive
+        listsSessions = configuration.listsSessions
         tokens = configuration.tokens
         crossOrigin = configuration.crossOrigin
         self.surroundings = surroundings
@@ -112,7 +116,7 @@ package final class Service: Sendable {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)
         }
-        let allowed = route.allowed
+        let allowed = allowed(at: route)
         // A function: nearly every request is allowed, and needs no such text.
         func allow() -> String { allowed.map(\.rawValue).joined(separator: ", ") }
         if head.method == .options {
@@ -135,6 +139,11 @@ package final class Service: Sendable {
         // HTTPLite words the refusal of what is too large.
         guard !bodyTooLarge, head.method.takesContent, head.announcesContent else { return nil }
         return MediaType.problem(of: head)?.response(instance: head.rawPath)
+    }
+
+    private func allowed(at route: Route) -> [Method] {
+        guard case .sessions = route, !listsSessions else { return route.allowed }
+        return route.allowed.filter { $0 == .post || $0 == .options }
     }
 
     /// Answers a whole request whose head was admitted.
@@ -163,32 +172,32 @@ package final class Service: Sendable {
         case (.web(let file), _): try web(file.content, request)
         case (.problem(let slug), _): try problemPage(slug, request)
         case (.transitions, _): try planTransition(request)
-        case (.sessions, _): try createSession(request)
+        case (.sessions, .post): try createSession(request)
+        case (.sessions, .delete): try await endSessions(request)
+        case (.sessions, _): try await listSessions(request)
         case (.session(let id), .put): try await putSession(id, request)
         case (.session(let id), .patch): try await patchSession(id, request)
         case (.session(let id), .delete): try await deleteSession(id, request)
         case (.session(let id), _): try readSession(id, request)
-        case (.below(let id, let part), _): try await answer(request, below: id, part)
+        case (.command(let id, let kind), _): try await command(kind, id, request)
+        case (.below(let id, let part), _): try answer(request, below: id, part)
+        }
+    }
+
+    private func command(
+        _ kind: CommandKind, _ id: String, _ request: Request
+    ) async throws(Problem) -> Response {
+        switch kind.effect {
+        case .starts(let reader), .ends(let reader):
+            try await command(kind, id, request, as: reader)
+        case .reports(let reader): try await report(kind, id, request, as: reader)
         }
     }
 
     private func answer(
         _ request: Request, below id: String, _ part: Route.Part
-    ) async throws(Problem) -> Response {
+    ) throws(Problem) -> Response {
         switch part {
-        case .push: try await command(.push, id, request, as: CommandInput.push)
-        case .pop: try await command(.pop, id, request, bodyRequired: false, as: CommandInput.pop)
-        case .replace: try await command(.replace, id, request, as: CommandInput.replace)
-        case .stack: try await command(.stack, id, request, as: CommandInput.setStack)
-        case .perform: try await command(.perform, id, request, as: CommandInput.perform)
-        case .cancel:
-            try await command(.cancel, id, request, bodyRequired: false) { _ in CommandInput.cancel
-            }
-        case .finish:
-            try await command(.finish, id, request, bodyRequired: false) { _ in CommandInput.finish
-            }
-        case .release: try await command(.release, id, request) { _ in CommandInput.release }
-        case .progress: try await reportProgress(id, request)
         case .bar: try readBar(id, request)
         case .transition: try readTransition(id, request)
         case .samples: try readSamples(id, request)

@@ -51,7 +51,7 @@ extension Service {
     private func newSession(_ id: String, _ input: SessionInput, at now: ClockReading) -> Session {
         Session(
             id: id, life: surroundings.newLife(), environment: input.environment,
-            stack: input.stack, at: now.wall)
+            stack: input.stack, journal: input.journal, at: now.wall)
     }
 
     /// Nil when the session has gone meanwhile.

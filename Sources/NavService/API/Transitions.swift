@@ -4,13 +4,13 @@ import HTTPLite
 extension Service {
     /// Reads a command, does it, answers its transition.
     func command(
-        _ call: Journal.Call, _ id: String, _ request: Request, bodyRequired: Bool = true,
-        as reader: (Environment) -> Values.Reader<Command>
+        _ kind: CommandKind, _ id: String, _ request: Request,
+        as reader: @escaping CommandKind.Reader<Command>
     ) async throws(Problem) -> Response {
         var answered: (Transition.Kind, Transition.Phase)?
-        let answer = try await change(call, id, request, bodyRequired: bodyRequired) {
+        let answer = try await change(kind.call, id, request, bodyRequired: kind.needsBody) {
             session, body, now throws(Problem) in
-            let command = try read(body, as: reader(session.environment))
+            let command = try read(body, as: kind.reader(reader, in: session.environment))
             let (changed, planned, transition) = try refusing { () throws(Refusal) in
                 try session.applying(command, at: now)
             }
@@ -26,9 +26,13 @@ extension Service {
     }
 
     /// Takes a report of how far the finger is, and answers what is displayed there.
-    func reportProgress(_ id: String, _ request: Request) async throws(Problem) -> Response {
-        try await change(nil, id, request, bodyRequired: true) { session, body, _ throws(Problem) in
-            let progress = try read(body, as: CommandInput.progress)
+    func report(
+        _ kind: CommandKind, _ id: String, _ request: Request,
+        as reader: @escaping CommandKind.Reader<Double>
+    ) async throws(Problem) -> Response {
+        try await change(kind.call, id, request, bodyRequired: kind.needsBody) {
+            session, body, _ throws(Problem) in
+            let progress = try read(body, as: kind.reader(reader, in: session.environment))
             let (changed, pending) = try refusing { () throws(Refusal) in
                 try session.reporting(progress: progress)
             }

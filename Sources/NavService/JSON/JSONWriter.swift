@@ -117,6 +117,14 @@
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
     package mutating func null() { word("null") }
 
+    /// Writes a value whose text another writer has made.
+    mutating func value(written text: [UInt8]) {
+        reserve(text.count + 1)
+        separate()
+        for byte in text { put(byte) }
+        needsComma = true
+    }
+
     // MARK: Pieces
 
     private mutating func open(_ bracket: UInt8) {

@@ -14,13 +14,15 @@ final class MemoryStore<Record: Sendable>: Sendable {
         var record: Record
         /// Differs for every value a shard ever held, so that a swap can't mistake one for another.
         var stamp: UInt64
-        /// Of its place in the queue.
+        /// The stamp with which it began, kept as long as it stays.
         let ticket: UInt64
         var usedAt: Instant
     }
 
     struct Shard {
         var entries: [String: Entry] = [:]
+        /// Who is there, for walks through the store; empty unless there are some.
+        var roll = Roll()
         /// Sessions in the order in which they may expire; a session used since goes to the end.
         fileprivate(set) var queue = ExpiryQueue()
         fileprivate var nextStamp: UInt64 = 0
@@ -34,6 +36,8 @@ final class MemoryStore<Record: Sendable>: Sendable {
         var limit: Int
         /// Milliseconds without use until a record expires.
         var timeToLive: Int64
+        /// Whether walks are announced; else they find nobody.
+        var isWalked = false
         /// What the records take is counted here, as `bytes` weighs them.
         var budget: MemoryBudget
         var bytes: @Sendable (Record) -> Int
@@ -41,7 +45,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
         var onExpiry: @Sendable (String) -> Void
     }
 
-    private let shards: [Lock<Shard>]
+    let shards: [Lock<Shard>]
     private let count = Lock(0)
     private let freed = Striped(0)
     private let terms: Terms
@@ -177,6 +181,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
         shard.entries[id] = Entry(
             record: record, stamp: shard.nextStamp, ticket: shard.nextStamp, usedAt: now)
         enqueue(id, ticket: shard.nextStamp, usedAt: now, in: &shard)
+        if terms.isWalked { shard.enroll(id, ticket: shard.nextStamp) }
         terms.budget.add(terms.bytes(record))
     }
 
@@ -188,7 +193,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
                 id: id, ticket: ticket, due: usedAt.advanced(byMilliseconds: terms.timeToLive)))
     }
 
-    private func isExpired(_ entry: Entry, at now: Instant) -> Bool {
+    func isExpired(_ entry: Entry, at now: Instant) -> Bool {
         entry.usedAt.advanced(byMilliseconds: terms.timeToLive) <= now
     }
 

@@ -7,14 +7,20 @@ struct Session: Sendable {
     private(set) var version = 1
     private(set) var surroundings: Shared<Environment>
     private(set) var stack: Stack
+    /// What is kept of the calls, for whoever keeps the session.
+    let journal: JournalSettings
     /// What was last planned; nil when nothing was, or when the session was put anew since.
     private(set) var last: PlannedTransition?
     private(set) var createdAt: Timestamp
     private(set) var changedAt: Timestamp
 
-    init(id: String, life: String, environment: Environment, stack: Stack, at now: Timestamp) {
+    init(
+        id: String, life: String, environment: Environment, stack: Stack,
+        journal: JournalSettings = JournalSettings(), at now: Timestamp
+    ) {
         self.id = id
         self.life = life
+        self.journal = journal
         surroundings = Shared(environment)
         self.stack = stack
         createdAt = now
@@ -39,11 +45,11 @@ struct Session: Sendable {
     ) throws(Refusal) -> (session: Session, planned: PlannedTransition, transition: Transition) {
         let (move, stage) =
             switch command {
-            case .push, .pop, .replace, .setStack, .perform: try start(command)
             case .cancel(let moment): try cancel(at: moment, now: now.steady)
             case .finish(let progress): try finish(at: progress)
             case .release(let translation, let velocity):
                 try release(translation: translation, velocity: velocity)
+            default: try start(command)
             }
         let planned = PlannedTransition(
             move: move, version: version + 1, startedAt: now.steady, stage: stage)

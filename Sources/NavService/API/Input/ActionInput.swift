@@ -3,8 +3,6 @@ struct ActionInput: Sendable {
     let session: SessionInput
     let command: Command
 
-    private static let kinds = ["push", "pop", "replace", "stack", "perform"]
-
     @Sendable static func read(_ value: JSONValue, _ faults: inout Faults) -> ActionInput? {
         let known = EnvironmentInput.members + ["stack", "action"]
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
@@ -20,17 +18,17 @@ struct ActionInput: Sendable {
                 faults.add("must be an object, not \(value.kind)")
                 return nil
             }
-            let rest = JSONValue.object(members.filter { $0.name != "kind" })
-            switch value.member("kind") {
-            case .string("push"): return CommandInput.push(environment)(rest, &faults)
-            case .string("pop"): return CommandInput.pop(environment)(rest, &faults)
-            case .string("replace"): return CommandInput.replace(environment)(rest, &faults)
-            case .string("stack"): return CommandInput.setStack(environment)(rest, &faults)
-            case .string("perform"): return CommandInput.perform(environment)(rest, &faults)
-            case nil, .null: faults.add("is required", at: "kind")
-            case let kind?: faults.add(Values.choice(kind, of: kinds), at: "kind")
+            guard let name = value.member("kind"), name != .null else {
+                faults.add("is required", at: "kind")
+                return nil
             }
-            return nil
+            let actions = CommandKind.actions
+            guard let action = actions.first(where: { .string($0.kind.name) == name }) else {
+                faults.add(Values.choice(name, of: actions.map(\.kind.name)), at: "kind")
+                return nil
+            }
+            let rest = JSONValue.object(members.filter { $0.name != "kind" })
+            return action.kind.reader(action.read, in: environment)(rest, &faults)
         }
     }
 }

@@ -28,7 +28,9 @@ struct SessionRecord: Sendable {
         var record = self
         if let session = addition.session { record.session = session }
         if addition.forgetsAnswers { record.answers = KeptAnswers() }
-        if let entry = addition.entry { record.journal.append(entry) }
+        if let entry = addition.entry {
+            record.journal.append(entry, keeping: record.session.journal.size)
+        }
         if let (call, answer) = addition.kept {
             record.answers.keep(answer, of: call, beside: record.session.stack, at: addition.at)
         }

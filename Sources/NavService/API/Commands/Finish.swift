@@ -1,0 +1,8 @@
+extension CommandKind {
+    /// Commits a pending transition.
+    static let finish = CommandKind(
+        "finish", needsBody: false, members: ["progress"],
+        .ends { object, _, faults in
+            .finish(progress: object.read("progress", &faults, Values.progress))
+        })
+}
