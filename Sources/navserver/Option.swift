@@ -79,6 +79,21 @@ struct Option: Sendable {
         }
     }
 
+    /// Bytes, with k, m or g for 1024 of them, and so on.
+    private static func size(
+        _ name: String, _ help: String, set: @escaping @Sendable (Int, inout Options) -> Void
+    ) -> Option {
+        Option(
+            name, "BYTES", help, wants: "bytes from 64k to 1024g, such as 65536, 512m or 2g"
+        ) { text, options in
+            guard let size = Decimal.size(text), (64 << 10...1 << 40).contains(size) else {
+                return false
+            }
+            set(size, &options)
+            return true
+        }
+    }
+
     static let all: [Option] = [
         Option(
             "--host", "ADDRESS", "IPv4 or IPv6 address to listen on (127.0.0.1)",
@@ -97,6 +112,12 @@ struct Option: Sendable {
         },
         number("--max-sessions", 1...100_000_000, "sessions held at once (1000000)") {
             $1.service.maxSessions = $0
+        },
+        size("--max-memory", "memory for all that is kept (half of the machine's or cgroup's)") {
+            $1.maxMemory = $0
+        },
+        size("--max-session-bytes", "memory for one session with its history (1m)") {
+            $1.service.maxSessionBytes = $0
         },
         Option(
             "--list-sessions", "on|off", "GET and DELETE /v1/sessions, for tests of clients (off)",
@@ -185,6 +206,16 @@ private enum Decimal {
             number = sum
         }
         return number
+    }
+
+    /// A whole number of bytes, perhaps with a unit behind it.
+    static func size(_ text: String) -> Int? {
+        let units: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+        guard let last = text.last else { return nil }
+        let shift = units[Character(last.lowercased())]
+        let digits = shift == nil ? text : String(text.dropLast())
+        guard let number = whole(digits), number <= 1 << 40 else { return nil }
+        return number << (shift ?? 0)
     }
 
     /// A number with up to nine decimals, in billionths.

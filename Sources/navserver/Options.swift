@@ -8,6 +8,8 @@ struct Options {
     /// Event loops; nil for one a core.
     var threads: Int?
     var drainDelay: UInt64 = 0
+    /// Bytes; nil for half of what the machine or its control group has.
+    var maxMemory: Int?
     var corsOrigins: [String] = []
     var authTokenFile: String?
     var hasAccessLog = false

@@ -39,13 +39,17 @@ func run(_ given: Options) {
         level: given.logLevel, hasAccess: given.hasAccessLog, now: now, write: writer.write)
     let options = fitted(given, log)
     let service = Service(
-        configuration, Service.Surroundings(now: now, newID: SessionID.random, log: log))
+        configuration,
+        Service.Surroundings(
+            now: now,
+            steady: { Instant(nanoseconds: Int64(clamping: Clock.system.monotonic())) },
+            newID: SessionID.random, log: log))
     let server: Server
     do throws(Server.Fault) {
         server = try Server(
             host: options.host, port: options.port,
             threads: options.threads ?? Process.processors, limits: options.limits,
-            application: service.application, log: log.error)
+            application: service.application, budget: service.budget, log: log.error)
         try server.start()
     } catch {
         Process.complain("navserver: \(error)")
@@ -55,7 +59,12 @@ func run(_ given: Options) {
     let host = options.host.contains(":") ? "[\(options.host)]" : options.host
     Process.announce("navserver listening on http://\(host):\(server.port)")
 
-    let signal = Process.waitForTermination()
+    var awaited: Int32?
+    while awaited == nil {
+        awaited = Process.waitForTermination(within: Limits.second)
+        service.sweep()
+    }
+    let signal = awaited ?? 0
     log.info("draining after signal \(signal)")
     service.drain()
     if let second = Process.waitForTermination(within: options.drainDelay) {
@@ -73,6 +82,8 @@ func run(_ given: Options) {
 func configured(_ options: Options) -> Service.Configuration {
     var configuration = options.service
     configuration.crossOrigin = CrossOrigin(options.corsOrigins)
+    configuration.maxBody = options.limits.bodyBytes
+    configuration.maxMemory = options.maxMemory ?? Process.memory / 2
     guard let path = options.authTokenFile else { return configuration }
     guard let file = Process.contents(of: path) else {
         Process.complain("navserver: --auth-token-file \(path) cannot be read")

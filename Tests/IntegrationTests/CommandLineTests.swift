@@ -52,6 +52,14 @@ struct CommandLineTests {
             Case(["--threads", "257"], "--threads must be", "more than any machine wants"),
             Case(["--session-ttl", "0"], "--session-ttl must be", "no life"),
             Case(["--max-sessions", "0"], "--max-sessions must be", "no session"),
+            Case(
+                ["--max-memory", "1x"],
+                "--max-memory must be bytes from 64k to 1024g, such as 65536, 512m or 2g",
+                "no such unit"),
+            Case(["--max-memory", "63k"], "--max-memory must be", "less than anything takes"),
+            Case(["--max-memory", "k"], "--max-memory must be", "a unit alone"),
+            Case(["--max-session-bytes", "1.5m"], "--max-session-bytes must be", "a fraction"),
+            Case(["--max-session-bytes", "1025g"], "--max-session-bytes must be", "too much"),
             Case(["--max-body", "-1"], "--max-body must be", "less than nothing"),
             Case(
                 ["--max-header-bytes", "255"], "--max-header-bytes must be", "no room for a head"),
@@ -105,6 +113,8 @@ struct CommandLineTests {
         "--threads": ["1", "256"],
         "--session-ttl": ["1", "315360000"],
         "--max-sessions": ["1", "100000000"],
+        "--max-memory": ["64k", "65536", "512M", "1024g"],
+        "--max-session-bytes": ["64k", "2g"],
         "--list-sessions": ["on", "off"],
         "--drain-delay": ["0", "0.5", "86400"],
         "--header-timeout": ["0.000000001", "86400"],

@@ -138,7 +138,7 @@ struct LifetimeTests {
     func beginsEmpty(_ body: String?) async {
         let reply = await Self.client().call(.post, "/v1/sessions", body)
         #expect(reply.status == 201)
-        #expect(reply.field("etag") == "\"1\"")
+        #expect(reply.field("etag") == "\"1-life1001\"")
         let id = reply.json["id"].text ?? "none"
         #expect(reply.field("location") == "/v1/sessions/\(id)")
         #expect(

@@ -5,11 +5,15 @@ import Testing
 
 /// Walks through a store while it changes.
 @Suite struct StoreWalkTests {
-    private static let now = Timestamp(milliseconds: 0)
+    private static let now = Instant(nanoseconds: 0)
 
-    private static func store(_ ids: some Sequence<String> = []) -> MemoryStore<Int> {
+    private static func store(
+        _ ids: some Sequence<String> = [], isWalked: Bool = true
+    ) -> MemoryStore<Int> {
         let store = MemoryStore<Int>(
-            limit: .max, timeToLive: 1000, isWalked: true, onExpiry: { _ in })
+            .init(
+                limit: .max, timeToLive: 1000, isWalked: isWalked,
+                budget: MemoryBudget(limit: .max), bytes: { _ in 1 }, onExpiry: { _ in }))
         for id in ids { put(id, into: store) }
         return store
     }
@@ -27,7 +31,7 @@ import Testing
         _ = store.replace(reading, with: reading.record + 1, at: now)
     }
 
-    private static func ids(of store: MemoryStore<Int>, at now: Timestamp = now) -> [String] {
+    private static func ids(of store: MemoryStore<Int>, at now: Instant = now) -> [String] {
         var walk = StoreWalk(store)
         var met: [String] = []
         while let slice = walk.next(at: now) { met += slice.map(\.id) }
@@ -100,15 +104,14 @@ import Testing
 
     @Test func whoHasExpiredIsNotMet() {
         let store = Self.store(["old"])
-        let later = Timestamp(milliseconds: 999)
+        let later = Self.now.advanced(byMilliseconds: 999)
         _ = store.insert(0, as: "young", at: later)
         #expect(Set(Self.ids(of: store, at: later)) == ["old", "young"])
-        #expect(Self.ids(of: store, at: Timestamp(milliseconds: 1000)) == ["young"])
+        #expect(Self.ids(of: store, at: later.advanced(byMilliseconds: 1)) == ["young"])
     }
 
     @Test func aStoreThatNobodyWalksKeepsNoRoll() {
-        let store = MemoryStore<Int>(limit: .max, timeToLive: 1000, onExpiry: { _ in })
-        Self.put("a", into: store)
+        let store = Self.store(["a"], isWalked: false)
         #expect(Self.ids(of: store) == [])
     }
 

@@ -7,10 +7,11 @@ package struct TestServer {
 
     package init(
         limits: Limits = Limits(), threads: Int = 1, clock: Clock = .system,
-        application: Application = .probe
+        application: Application = .probe, budget: MemoryBudget? = nil
     ) throws {
         server = try Server(
-            threads: threads, limits: limits, clock: clock, application: application)
+            threads: threads, limits: limits, clock: clock, application: application,
+            budget: budget)
         try server.start()
     }
 

@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
@@ -326,6 +327,16 @@ static inline void cepoll_write(int32_t fd, const void *from, size_t count) {
         bytes += written;
         count -= (size_t)written;
     }
+}
+
+// Gives memory that was freed, and that the allocator keeps, back to the system.
+static inline void cepoll_trim_memory(void) {
+    (void)malloc_trim(0);
+}
+
+// The memory of this machine in bytes.
+static inline int64_t cepoll_physical_bytes(void) {
+    return (int64_t)sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
 }
 
 static inline void cepoll_complete_standard_streams(void) {

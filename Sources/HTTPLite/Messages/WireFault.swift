@@ -9,6 +9,8 @@ package enum WireFault: Error, Sendable, Equatable {
     case headerTooLarge(String)
     case notImplemented(String)
     case versionNotSupported
+    /// There is no memory to read the body into.
+    case outOfMemory
     case internalError
 }
 
@@ -24,6 +26,7 @@ extension WireFault {
         case .headerTooLarge: .requestHeaderFieldsTooLarge
         case .notImplemented: .notImplemented
         case .versionNotSupported: .httpVersionNotSupported
+        case .outOfMemory: .serviceUnavailable
         case .internalError: .internalServerError
         }
     }

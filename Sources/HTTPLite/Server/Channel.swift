@@ -5,6 +5,8 @@ final class Channel {
     var connection: Connection
     /// What the poller is asked for at present.
     var interest: Readiness = .input
+    /// What the budget was told of it, in bytes.
+    var countedBytes = 0
     /// The stream that tells the loop when it has something.
     var attached: BodyStream?
 

@@ -233,6 +233,9 @@ struct Channels: ~Copyable {
         switch stream.take() {
         case .nothing: return .wait
         case .overrun: return .close
+        case .piece(let piece, let isLast):
+            if isLast { stream.end(channel.connection.inputEnded ? .gone : .finished) }
+            return channel.connection.append(piece, isLast: isLast, now: now)
         case .bytes(let bytes, let isLast):
             if isLast { stream.end(channel.connection.inputEnded ? .gone : .finished) }
             channel.connection.exchangeOutput(with: &spare)
@@ -243,6 +246,13 @@ struct Channels: ~Copyable {
     /// Brings poller and deadlines in line with what the connection now waits for.
     private mutating func settle(_ channel: Channel) {
         keepBuffer(of: channel)
+        if let budget = loop.terms.budget {
+            count(channel, in: budget)
+            // A client that leaves large answers unread takes memory from all others.
+            if channel.connection.unsentBytes > MemoryBudget.mostUnsent, budget.isSpent {
+                return close(channel)
+            }
+        }
         var wanted: Readiness = []
         if channel.connection.wantsInput { wanted.insert(.input) }
         if channel.connection.hasOutput { wanted.insert(.output) }
@@ -255,6 +265,12 @@ struct Channels: ~Copyable {
         if let deadline = channel.connection.deadline {
             deadlines.schedule(Int(channel.token.slot), at: deadline)
         }
+    }
+
+    private func count(_ channel: Channel, in budget: MemoryBudget) {
+        let held = channel.connection.heldBytes
+        budget.add(held - channel.countedBytes)
+        channel.countedBytes = held
     }
 
     /// Takes a buffer back that is worth keeping: not one that grew for a giant.
@@ -289,6 +305,8 @@ struct Channels: ~Copyable {
         generations[slot] &+= 1
         freeSlots.append(slot)
         deadlines.remove(slot)
+        loop.terms.budget?.add(-channel.countedBytes)
+        channel.countedBytes = 0
         loop.places.giveBack()
     }
 }

@@ -40,6 +40,7 @@ extension Connection {
             hasMore = consumed < bytes.count
             if decoder.isDone { return (endBody(decoder.content, now: now), consumed) }
             phase = .body(decoder)
+            try refuseWhatIsTooMuch(decoder.content.count)
             if inputEnded { return (endInput(now: now), consumed) }
             return (hasOutput ? .send : .wait, consumed)
         } catch {
@@ -69,6 +70,11 @@ extension Connection {
         }
         // Most requests: nothing to decode, nothing to wait for.
         if head.framing.isEmpty { return endBody([], now: now) }
+        if case .length(let length) = head.framing, head.request.method.hasContent,
+            terms.budget?.mayRead(length) == false
+        {
+            return refuse(.outOfMemory, now: now)
+        }
         phase = .body(
             BodyDecoder(
                 head.framing, limits: limits,
@@ -78,12 +84,19 @@ extension Connection {
         return nil
     }
 
+    /// What a chunked body grows to is known only as it comes.
+    private func refuseWhatIsTooMuch(_ length: Int) throws(WireFault) {
+        guard length > MemoryBudget.shortContent, terms.budget?.isSpent == true else { return }
+        throw .outOfMemory
+    }
+
     private mutating func endBody(_ content: [UInt8], now: Moment) -> Action {
         if let earlyAnswer {
             return respond(earlyAnswer, closing: nil, now: now)
         }
         guard var request else { return .close }
         request.body = content
+        bodyBytes = content.count
         phase = .running
         return .handle(request)
     }

@@ -55,6 +55,19 @@ extension Connection {
         return .send
     }
 
+    /// Brings one large piece of the stream, to be sent from where it lies: a thousand clients of one
+    /// piece hold it once. To be called without output left.
+    mutating func append(_ piece: SharedBytes, isLast: Bool, now: Moment) -> Action {
+        // Without chunks its bytes lie elsewhere; and the end of them would be a piece of its own.
+        guard case .streaming = phase, !isLegacy, !isLast else {
+            return append(Array(piece.bytes), isLast: isLast, now: now)
+        }
+        output = piece.storage
+        borrowed = piece
+        since = now.nanoseconds
+        return .send
+    }
+
     /// Brings the next bytes of the stream; to be called without output left.
     mutating func append(_ content: [UInt8], isLast: Bool, now: Moment) -> Action {
         guard case .streaming = phase else { return .wait }

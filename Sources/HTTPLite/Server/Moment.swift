@@ -10,9 +10,12 @@ struct Moment: Sendable {
 final class Terms: Sendable {
     let limits: Limits
     let application: Application
+    /// What connections hold is counted here; nil: nobody counts.
+    let budget: MemoryBudget?
 
-    init(limits: Limits, application: Application) {
+    init(limits: Limits, application: Application, budget: MemoryBudget? = nil) {
         self.limits = limits.bounded()
         self.application = application
+        self.budget = budget
     }
 }

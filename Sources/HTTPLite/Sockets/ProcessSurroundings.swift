@@ -54,6 +54,24 @@ extension Process {
             cpuNanoseconds: cepoll_cpu_nanoseconds(), openFiles: files < 0 ? nil : Int(files))
     }
 
+    /// Gives memory that was freed, and that the allocator keeps, back to the system.
+    package static func giveBackMemory() {
+        cepoll_trim_memory()
+    }
+
+    /// The memory that it may use, in bytes: the machine's, or what its control group leaves of it.
+    package static var memory: Int {
+        let groups = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"]
+        let limits = groups.compactMap(contents).compactMap(wholeNumber)
+        return limits.reduce(Int(cepoll_physical_bytes()), min)
+    }
+
+    /// The number that a file of the system holds in its first line; nil for a word such as `max`.
+    private static func wholeNumber(_ bytes: [UInt8]) -> Int? {
+        let line = bytes.prefix { $0 != .lineFeed }
+        return Array(line).span.decimal()
+    }
+
     /// Waits for SIGTERM or SIGINT, no longer than a time in nanoseconds.
     package static func waitForTermination(within nanoseconds: UInt64) -> Int32? {
         let number = cepoll_wait_for_termination_within(nanoseconds)

@@ -5,7 +5,7 @@ import HTTPLite
 extension Service {
     func listSessions(_ request: Request) async throws(Problem) -> Response {
         let query = try SessionsQuery(request.query)
-        let now = surroundings.now()
+        let now = surroundings.clocks.steady
         var walk = StoreWalk(store, after: query.after)
         var found: [StoreWalk<SessionRecord>.Step] = []
         // One more than is wanted tells whether there is another page.
@@ -28,19 +28,23 @@ extension Service {
     /// Ends the sessions that are there when it begins.
     func endSessions(_ request: Request) async throws(Problem) -> Response {
         try refuseQuery(request)
-        let now = surroundings.now()
+        let now = surroundings.clocks.steady
         var walk = StoreWalk(store)
         while let slice = walk.next(at: now) {
-            for step in slice { end(step.id) }
+            for step in slice { try await end(step.id) }
             await Task.yield()
         }
         return Response(.noContent, fields: ["Cache-Control": "no-store"])
     }
 
     /// Ends a session, also where somebody changes it meanwhile.
-    private func end(_ id: String) {
-        while let reading = store.read(id, at: surroundings.now()) {
-            if store.remove(reading) { return tellEnd(of: id, .deleted) }
+    private func end(_ id: String) async throws(Problem) {
+        try await inTurn(of: id) { isTurn throws(Problem) in
+            guard let reading = store.read(id, at: surroundings.clocks.steady)
+            else { return (.done, ()) }
+            let swap = store.remove(reading, inTurn: isTurn)
+            if swap == .done { tellEnd(of: id, .deleted) }
+            return (swap, ())
         }
     }
 }

@@ -6,8 +6,8 @@ struct EntityTag: Equatable {
     /// A strong tag, in its quotes.
     let text: String
 
-    init(version: Int) {
-        text = "\"\(version)\""
+    init(_ revision: Revision) {
+        text = "\"\(revision.text)\""
     }
 
     /// The tag of bytes that no version counts: their hash (FNV-1a).

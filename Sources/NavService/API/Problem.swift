@@ -48,6 +48,7 @@ struct Problem: Error, Sendable {
         case internalError = "internal"
         case notImplemented = "not-implemented"
         case tooManySessions = "too-many-sessions"
+        case outOfMemory = "out-of-memory"
         case versionNotSupported = "version-not-supported"
 
         fileprivate var status: Status {
@@ -69,7 +70,7 @@ struct Problem: Error, Sendable {
             case .headerTooLarge: .requestHeaderFieldsTooLarge
             case .internalError: .internalServerError
             case .notImplemented: .notImplemented
-            case .tooManySessions: .serviceUnavailable
+            case .tooManySessions, .outOfMemory: .serviceUnavailable
             case .versionNotSupported: .httpVersionNotSupported
             }
         }
@@ -104,6 +105,7 @@ struct Problem: Error, Sendable {
             case .internalError: "Something went wrong here"
             case .notImplemented: "Not implemented"
             case .tooManySessions: "There are too many sessions"
+            case .outOfMemory: "There is no memory left"
             case .versionNotSupported: "The HTTP version is not supported"
             }
         }
@@ -157,6 +159,7 @@ extension Problem {
         case .versionNotSupported:
             self.init(.versionNotSupported, "This server speaks HTTP/1.1 and HTTP/1.0.")
         // What went wrong inside is for the log, not for the client.
+        case .outOfMemory: self = .outOfMemory
         case .internalError: self.init(.internalError, "The request could not be answered.")
         }
     }

@@ -5,19 +5,27 @@ package final class Service: Sendable {
     /// What the service takes from outside, so that the same requests give the same answers.
     package struct Surroundings: Sendable {
         var now: @Sendable () -> Timestamp
+        var steady: @Sendable () -> Instant
         var newID: @Sendable () -> String
+        var newLife: @Sendable () -> String
         var newTraceID: @Sendable () -> String
         var log: Log
 
         package init(
-            now: @escaping @Sendable () -> Timestamp, newID: @escaping @Sendable () -> String,
+            now: @escaping @Sendable () -> Timestamp, steady: @escaping @Sendable () -> Instant,
+            newID: @escaping @Sendable () -> String,
+            newLife: @escaping @Sendable () -> String = SessionID.randomLife,
             newTraceID: (@Sendable () -> String)? = nil, log: Log = .silent
         ) {
             self.now = now
+            self.steady = steady
             self.newID = newID
+            self.newLife = newLife
             self.newTraceID = newTraceID ?? { TraceContext.newID() }
             self.log = log
         }
+
+        var clocks: ClockReading { ClockReading(wall: now(), steady: steady()) }
     }
 
     package struct Configuration: Sendable {
@@ -26,6 +34,12 @@ package final class Service: Sendable {
         package var maxSessions = 1_000_000
         /// Whether all sessions may be listed and ended at once: for tests of clients, since ids are secrets.
         package var listsSessions = false
+        /// Bytes that all sessions together may take, and all that waits for clients.
+        package var maxMemory = 1 << 30
+        /// Bytes that one session may take, with its history, journal and kept answers.
+        package var maxSessionBytes = 1 << 20
+        /// Bytes that a body may have: a session that is larger when it is written could not be put back.
+        package var maxBody = 1 << 20
         /// Whom `/v1` serves; nil: everybody.
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
@@ -43,18 +57,27 @@ package final class Service: Sendable {
     private let listsSessions: Bool
     private let tokens: AccessTokens?
     private let crossOrigin: CrossOrigin?
-    let events = EventHub()
+    let room: Room
+    let events: EventHub
     let startedAt: Timestamp
     let metrics = Metrics()
     let connections = Lock<@Sendable () -> Int>({ 0 })
     private let readiness = Lock(Readiness.ok)
+    /// The most memory that was held since the last was given back.
+    let mostHeld = Lock(0)
 
     package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
-        let events = events
+        let budget = MemoryBudget(limit: configuration.maxMemory)
+        let events = EventHub(budget: budget)
+        self.events = events
+        room = Room(
+            budget: budget, sessionBytes: configuration.maxSessionBytes,
+            bodyBytes: configuration.maxBody)
         store = MemoryStore(
-            limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
-            isWalked: configuration.listsSessions,
-            onExpiry: { events.end($0, with: Self.text(of: .expired)) })
+            .init(
+                limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
+                isWalked: configuration.listsSessions, budget: budget, bytes: \.bytes,
+                onExpiry: { events.end($0, with: Self.message(.expired)) }))
         timeToLive = configuration.timeToLive
         listsSessions = configuration.listsSessions
         tokens = configuration.tokens
@@ -62,6 +85,9 @@ package final class Service: Sendable {
         self.surroundings = surroundings
         startedAt = surroundings.now()
     }
+
+    /// What clients make it hold: for the server, to count what connections hold.
+    package var budget: MemoryBudget { room.budget }
 
     /// What a server is given to serve.
     package var application: Application {
@@ -149,22 +175,22 @@ package final class Service: Sendable {
         case (.sessions, .post): try createSession(request)
         case (.sessions, .delete): try await endSessions(request)
         case (.sessions, _): try await listSessions(request)
-        case (.session(let id), .put): try putSession(id, request)
-        case (.session(let id), .patch): try patchSession(id, request)
-        case (.session(let id), .delete): try deleteSession(id, request)
+        case (.session(let id), .put): try await putSession(id, request)
+        case (.session(let id), .patch): try await patchSession(id, request)
+        case (.session(let id), .delete): try await deleteSession(id, request)
         case (.session(let id), _): try readSession(id, request)
-        case (.command(let id, let kind), _): try command(kind, id, request)
+        case (.command(let id, let kind), _): try await command(kind, id, request)
         case (.below(let id, let part), _): try answer(request, below: id, part)
         }
     }
 
     private func command(
         _ kind: CommandKind, _ id: String, _ request: Request
-    ) throws(Problem) -> Response {
+    ) async throws(Problem) -> Response {
         switch kind.effect {
         case .starts(let reader), .ends(let reader):
-            try command(kind, id, request, as: reader)
-        case .reports(let reader): try report(kind, id, request, as: reader)
+            try await command(kind, id, request, as: reader)
+        case .reports(let reader): try await report(kind, id, request, as: reader)
         }
     }
 

@@ -9,7 +9,8 @@
 @safe package struct JSONWriter: ~Copyable {
     private var base: UnsafeMutablePointer<UInt8>
     private var capacity: Int
-    private var count = 0
+    /// How many bytes were written so far.
+    private(set) var count = 0
     private var needsComma = false
 
     package init(capacity: Int = 4096) {

@@ -19,7 +19,7 @@ extension Session {
 
     private func push(_ screen: Screen, _ manner: Manner) throws(Refusal) -> Move {
         guard stack.index(of: screen.id) == nil else { throw .duplicateScreen(id: screen.id) }
-        guard stack.screens.count < Screen.stackLimit else { throw .stackFull }
+        guard stack.depth < Screen.stackLimit else { throw .stackFull }
         var pushed = stack
         pushed.push(screen, defaults: environment.defaults)
         return move(.push, to: pushed, manner)
@@ -31,7 +31,7 @@ extension Session {
         guard let top = stack.top else { throw .stackEmpty }
         if let source, source != top.id { throw .notOnTop(asked: source, top: top.id) }
         guard top.screen.popEnabled else { throw .popDisabled(screen: top.id) }
-        let count = stack.screens.count
+        let count = stack.depth
         let depth: Int
         switch target {
         case .one: depth = count - 1
@@ -49,10 +49,10 @@ extension Session {
 
     /// The new screen inherits from the one below, not from the one it replaces.
     private func replace(_ screen: Screen, _ manner: Manner) throws(Refusal) -> Move {
-        guard !stack.screens.isEmpty else { throw .stackEmpty }
+        guard !stack.isEmpty else { throw .stackEmpty }
         guard stack.index(of: screen.id) == nil else { throw .duplicateScreen(id: screen.id) }
         var replaced = stack
-        replaced.pop(toDepth: stack.screens.count - 1)
+        replaced.pop(toDepth: stack.depth - 1)
         replaced.push(screen, defaults: environment.defaults)
         return move(.replace, to: replaced, manner)
     }
@@ -65,8 +65,10 @@ extension Session {
             switch entry {
             case .new(let screen): set.push(screen, defaults: environment.defaults)
             case .kept(let id):
-                guard let index = stack.index(of: id) else { throw .screenNotFound(id: id) }
-                set.keep(stack.screens[index])
+                guard let index = stack.index(of: id), let screen = stack[index] else {
+                    throw .screenNotFound(id: id)
+                }
+                set.keep(screen)
             }
         }
         guard let top = set.top else { throw .stackEmpty }
@@ -74,7 +76,7 @@ extension Session {
         let kind: Transition.Kind =
             switch stack.index(of: top.id) {
             case nil: .push
-            case stack.screens.count - 1: .none
+            case stack.depth - 1: .none
             default: .pop
             }
         return move(kind, to: set, manner)
@@ -101,7 +103,7 @@ extension Session {
     /// What is on screen where a move interrupts the transition before; nil where that has ended,
     /// and for a first screen, which has nothing to start from.
     private func displayed(_ move: Move) -> Displayed? {
-        guard let elapsed = move.manner.elapsed, !move.before.screens.isEmpty,
+        guard let elapsed = move.manner.elapsed, !move.before.isEmpty,
             let last, !last.isOver, let transition = last.transition,
             elapsed < transition.duration
         else { return nil }

@@ -2,6 +2,8 @@
 /// the old one is untouched.
 struct Session: Sendable {
     let id: String
+    /// Drawn when it began; see `Revision`.
+    private(set) var life: String
     private(set) var version = 1
     private(set) var surroundings: Shared<Environment>
     private(set) var stack: Stack
@@ -13,10 +15,11 @@ struct Session: Sendable {
     private(set) var changedAt: Timestamp
 
     init(
-        id: String, environment: Environment, stack: Stack,
+        id: String, life: String, environment: Environment, stack: Stack,
         journal: JournalSettings = JournalSettings(), at now: Timestamp
     ) {
         self.id = id
+        self.life = life
         self.journal = journal
         surroundings = Shared(environment)
         self.stack = stack
@@ -25,6 +28,8 @@ struct Session: Sendable {
     }
 
     var environment: Environment { surroundings.value }
+
+    var revision: Revision { Revision(version: version, life: life) }
 
     /// The bar of the top; nil when the stack is empty.
     var bar: BarState? { environment.bar(of: stack) }
@@ -36,23 +41,23 @@ struct Session: Sendable {
 
     /// Does what a command asks, at a moment.
     func applying(
-        _ command: Command, at now: Timestamp
+        _ command: Command, at now: ClockReading
     ) throws(Refusal) -> (session: Session, planned: PlannedTransition, transition: Transition) {
         let (move, stage) =
             switch command {
-            case .cancel(let moment): try cancel(at: moment, now: now)
+            case .cancel(let moment): try cancel(at: moment, now: now.steady)
             case .finish(let progress): try finish(at: progress)
             case .release(let translation, let velocity):
                 try release(translation: translation, velocity: velocity)
             default: try start(command)
             }
         let planned = PlannedTransition(
-            move: move, version: version + 1, startedAt: now, stage: stage)
+            move: move, version: version + 1, startedAt: now.steady, stage: stage)
         // A move always arrives at a screen.
         guard let transition = planned.transition else { throw .stackEmpty }
         var session = self
         session.version = planned.version
-        session.changedAt = now
+        session.changedAt = now.wall
         session.stack = planned.stack
         session.last = planned
         return (session, planned, transition)
@@ -85,7 +90,17 @@ struct Session: Sendable {
     func replacing(_ older: Session) -> Session {
         var session = self
         session.version = older.version + 1
+        session.life = older.life
         session.createdAt = older.createdAt
         return session
+    }
+}
+
+// MARK: - What it takes
+
+extension Session {
+    /// About how many bytes of memory it takes, with what its last transition is planned from.
+    var bytes: Int {
+        Footprint.session + id.heapBytes + stack.bytes + (last?.bytes(besides: stack) ?? 0)
     }
 }

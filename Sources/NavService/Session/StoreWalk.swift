@@ -26,7 +26,7 @@ struct StoreWalk<Record: Sendable> {
     }
 
     /// The next slice, in which perhaps nobody is met; nil at the end.
-    mutating func next(at now: Timestamp) -> [Step]? {
+    mutating func next(at now: Instant) -> [Step]? {
         guard lasts.indices.contains(place.shard) else { return nil }
         var steps: [Step] = []
         var rest = Self.sliceLimit
@@ -39,7 +39,7 @@ struct StoreWalk<Record: Sendable> {
 
     /// Looks at so many ids of the shard where the walk is, and goes on behind them. How many there were.
     private mutating func look(
-        atMost most: Int, at now: Timestamp, _ steps: inout [Step]
+        atMost most: Int, at now: Instant, _ steps: inout [Step]
     ) -> Int {
         let (shard, last) = (place.shard, lasts[place.shard])
         return store.shards[shard].withLock { state in

@@ -149,6 +149,13 @@ extension Problem.Slug {
                 "The server holds as many sessions as it may.",
                 "Wait as <code>Retry-After</code> says, and delete sessions that are done."
             )
+        case .outOfMemory:
+            (
+                "What the server keeps takes as much memory as it may: sessions, their history, "
+                    + "and answers that clients leave unread.",
+                "Delete sessions that are done, or wait as <code>Retry-After</code> says. Reading "
+                    + "and deleting go on. Whoever runs it may raise <code>--max-memory</code>."
+            )
         case .versionNotSupported:
             ("The request is neither HTTP/1.1 nor HTTP/1.0.", "Speak HTTP/1.1.")
         }

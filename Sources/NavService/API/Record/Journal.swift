@@ -66,19 +66,55 @@ struct Journal: Sendable {
 
     /// The last calls, oldest first.
     private(set) var entries: [Entry] = []
+    /// How many calls there were.
     private var count = 0
 
+    /// About how many bytes all of it takes.
+    private(set) var bytes = 0
+
     /// Adds a call; the oldest make room, more than one where less is kept from now on.
-    mutating func append(
-        _ call: Call, screen: String?, at now: Timestamp, status: Status, version: Int,
-        problem: Problem.Slug?, body: Body, keeping size: Int
-    ) {
+    mutating func append(_ entry: Entry, keeping size: Int) {
         count += 1
-        entries.removeFirst(max(0, entries.count + 1 - size))
-        entries.append(
-            Entry(
-                seq: count, at: now, command: call.word, screen: screen, status: status,
-                version: version, problem: problem, body: body))
+        let entry = entry.numbered(count)
+        bytes += entry.bytes
+        entries.append(entry)
+        forgetFirst(entries.count - size)
+    }
+
+    /// Forgets the oldest call but the last; false when there is none such.
+    mutating func forgetFirst() -> Bool {
+        guard entries.count > 1 else { return false }
+        forgetFirst(1)
+        return true
+    }
+
+    private mutating func forgetFirst(_ count: Int) {
+        guard count > 0 else { return }
+        bytes -= entries[..<count].reduce(0) { $0 + $1.bytes }
+        entries.removeFirst(count)
+    }
+}
+
+extension Journal.Entry {
+    init(
+        _ call: Journal.Call, screen: String?, at now: Timestamp, status: Status, version: Int,
+        problem: Problem.Slug?, body: Journal.Body
+    ) {
+        self.init(
+            seq: 0, at: now, command: call.word, screen: screen, status: status,
+            version: version, problem: problem, body: body)
+    }
+
+    fileprivate func numbered(_ seq: Int) -> Journal.Entry {
+        Journal.Entry(
+            seq: seq, at: at, command: command, screen: screen, status: status,
+            version: version, problem: problem, body: body)
+    }
+
+    fileprivate var bytes: Int {
+        let texts = MemoryLayout<Self>.stride + (screen?.heapBytes ?? 0)
+        guard case .value(let text) = body else { return texts }
+        return texts + Footprint.array(text)
     }
 }
 
