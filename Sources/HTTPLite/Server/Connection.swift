@@ -101,7 +101,7 @@ struct Connection {
     /// borrowed is counted by its owner.
     var heldBytes: Int {
         var bytes = Self.ownBytes + input.count + bodyBytes
-        if borrowed == nil { bytes += output.count }
+        if borrowed == nil, hasOutput { bytes += output.capacity }
         if case .body(let decoder) = phase { bytes += decoder.content.count }
         return bytes
     }

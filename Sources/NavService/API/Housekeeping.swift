@@ -12,11 +12,10 @@ extension Service {
 
     /// An allocator keeps what was freed, for the next time. When much was, the system gets it back.
     private func giveBackMemory() {
-        let used = room.budget.used
-        let isWorthIt = mostHeld.withLock { most in
-            most = max(most, used)
-            guard most - used >= max(Self.worthGivingBack, most / 4) else { return false }
-            most = used
+        let freed = store.freedBytes
+        let isWorthIt = givenBack.withLock { givenBack in
+            guard freed - givenBack >= Self.worthGivingBack else { return false }
+            givenBack = freed
             return true
         }
         if isWorthIt { Process.giveBackMemory() }

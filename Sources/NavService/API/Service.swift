@@ -63,8 +63,8 @@ package final class Service: Sendable {
     let metrics = Metrics()
     let connections = Lock<@Sendable () -> Int>({ 0 })
     private let readiness = Lock(Readiness.ok)
-    /// The most memory that was held since the last was given back.
-    let mostHeld = Lock(0)
+    /// What had been freed when memory was last given back to the system.
+    let givenBack = Lock(0)
 
     package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
         let budget = MemoryBudget(limit: configuration.maxMemory)

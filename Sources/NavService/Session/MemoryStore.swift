@@ -47,6 +47,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
 
     let shards: [Lock<Shard>]
     private let count = Lock(0)
+    private let freed = Striped(0)
     private let terms: Terms
 
     init(_ terms: Terms) {
@@ -56,6 +57,9 @@ final class MemoryStore<Record: Sendable>: Sendable {
 
     /// How many records there are, those included that have expired and not yet been removed.
     var sessions: Int { count.withLock { $0 } }
+
+    /// Bytes that records took which were removed, since the beginning.
+    var freedBytes: Int { freed.reduce(into: 0) { $0 += $1 } }
 
     /// What came of a swap.
     enum Swap {
@@ -114,7 +118,9 @@ final class MemoryStore<Record: Sendable>: Sendable {
             shard.entries.values[place].record = record
             shard.entries.values[place].stamp = shard.nextStamp
             shard.entries.values[place].usedAt = now
-            terms.budget.add(terms.bytes(record) - terms.bytes(reading.record))
+            let growth = terms.bytes(record) - terms.bytes(reading.record)
+            terms.budget.add(growth)
+            if growth < 0 { freed.withPart { $0 -= growth } }
         }
     }
 
@@ -216,7 +222,9 @@ final class MemoryStore<Record: Sendable>: Sendable {
     }
 
     private func release(_ entry: Entry?) {
-        if let entry { terms.budget.add(-terms.bytes(entry.record)) }
+        guard let bytes = entry.map({ terms.bytes($0.record) }) else { return }
+        terms.budget.add(-bytes)
+        freed.withPart { $0 += bytes }
     }
 
     func shard(of id: String) -> Lock<Shard> {
