@@ -153,6 +153,19 @@ import Testing
         return body + String(repeating: " ", count: count - body.utf8.count)
     }
 
+    /// Bodies weigh: a session that may not grow forgets its oldest calls, whatever its size says.
+    @Test func bodiesCountAsMemory() async {
+        var configuration = Service.Configuration()
+        configuration.maxSessionBytes = 1 << 16
+        let client = ServiceClient(configuration)
+        let path = await client.createSession(#"{"journal":{"size":1000,"bodies":true}}"#)
+        let body = #"{"to":"\#(String(repeating: "x", count: 4000))"}"#
+        for _ in 0..<40 { _ = await client.call(.post, path + "/pop", body) }
+        let kept = await client.call(.get, path + "/journal").json["entries"].elements
+        #expect(kept.last?["seq"] == .number(40))
+        #expect((8...16).contains(kept.count), "\(kept.count) of 4 kB each")
+    }
+
     @Test func withoutTheWishNoBodyIsKept() async {
         let client = await StackClient(#"{"journal":{"bodies":false},"stack":[{"id":"a"}]}"#)
         await client.post("push", #"{"screen":{"id":"b"}}"#)
