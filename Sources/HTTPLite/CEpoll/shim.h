@@ -188,7 +188,7 @@ static inline void cepoll_termination_set(sigset_t *set) {
     sigaddset(set, SIGINT);
 }
 
-static inline void cepoll_block_termination(void) {
+static inline void cepoll_hold_termination(void) {
     sigset_t set;
     cepoll_termination_set(&set);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
@@ -202,6 +202,7 @@ static inline int32_t cepoll_wait_for_termination(void) {
     while (sigwait(&set, &number) != 0) {}
     return number;
 }
+    sigaddset(&set, SIGHUP);
 
 // Raises the soft limit of open files to the hard one and returns what holds now.
 static inline uint64_t cepoll_raise_open_files(void) {
@@ -214,6 +215,14 @@ static inline uint64_t cepoll_raise_open_files(void) {
     }
     return (uint64_t)limit.rlim_cur;
 }
+static inline void cepoll_wait_for_hang_up(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGHUP);
+    int number = 0;
+    while (sigwait(&set, &number) != 0) {}
+}
+
 
 // The next termination signal within a time, or 0.
 static inline int32_t cepoll_wait_for_termination_within(uint64_t nanoseconds) {
@@ -241,19 +250,12 @@ static inline int32_t cepoll_processors(void) {
     return count;
 }
 
-// Reads a file's first bytes; a negated errno when it can't be read.
-static inline ssize_t cepoll_read_file(const char *path, void *into, size_t capacity) {
-    int fd = (int)CEPOLL_RETRY(open(path, O_RDONLY | O_CLOEXEC));
-    if (fd < 0) return fd;
-    char *bytes = into;
-    size_t count = 0;
-    ssize_t got = 1;
-    while (got > 0 && count < capacity) {
-        got = CEPOLL_RETRY(read(fd, bytes + count, capacity - count));
-        if (got > 0) count += (size_t)got;
-    }
-    close(fd);
-    return got < 0 ? got : (ssize_t)count;
+static inline int32_t cepoll_open_to_read(const char *path) {
+    return (int32_t)CEPOLL_RETRY(open(path, O_RDONLY | O_CLOEXEC));
+}
+
+static inline ssize_t cepoll_read(int32_t fd, void *into, size_t count) {
+    return CEPOLL_RETRY(read(fd, into, count));
 }
 
 // Writes all bytes, as far as somebody takes them.
@@ -282,7 +284,10 @@ static inline void cepoll_complete_standard_streams(void) {
 // What this process uses; -1: the system doesn't tell.
 static inline int64_t cepoll_resident_bytes(void) {
     char text[128];
-    ssize_t count = cepoll_read_file("/proc/self/statm", text, sizeof text - 1);
+    int32_t fd = cepoll_open_to_read("/proc/self/statm");
+    if (fd < 0) return -1;
+    ssize_t count = cepoll_read(fd, text, sizeof text - 1);
+    cepoll_close(fd);
     if (count <= 0) return -1;
     text[count] = 0;
     char *second = strchr(text, ' ');

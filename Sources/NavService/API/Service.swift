@@ -38,7 +38,8 @@ package final class Service: Sendable {
     let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings
     let timeToLive: Int64
-    private let tokens: AccessTokens?
+    // A lock, since they may be replaced while requests are judged by them.
+    private let tokens: Lock<AccessTokens>?
     private let crossOrigin: CrossOrigin?
     let events = EventHub()
     let startedAt: Timestamp
@@ -52,7 +53,7 @@ package final class Service: Sendable {
             limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
             onExpiry: { events.end($0, with: Self.text(of: .expired)) })
         timeToLive = configuration.timeToLive
-        tokens = configuration.tokens
+        tokens = configuration.tokens.map { Lock($0) }
         crossOrigin = configuration.crossOrigin
         self.surroundings = surroundings
         startedAt = surroundings.now()
@@ -64,12 +65,18 @@ package final class Service: Sendable {
             admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
             respond: { [self] request in await respond(to: request) },
             problem: { Problem($0).response(instance: $1) },
-            finish: finish, observe: { [self] record in observe(record) })
+            finish: finish,
+            observe: { [self] record in observe(record) })
     }
 
     private var finish: (@Sendable (inout Response, Request?) -> Void)? {
         guard let crossOrigin else { return nil }
         return { crossOrigin.finish(&$0, to: $1) }
+    }
+
+    /// From here on other tokens let in; a service that serves everybody goes on doing so.
+    package func replaceTokens(_ new: AccessTokens) {
+        tokens?.withLock { $0 = new }
     }
 
     /// From here on `/readyz` tells balancers to send nobody.
@@ -99,7 +106,7 @@ package final class Service: Sendable {
             problem.fields.append(("Allow", allow))
             return problem.response(instance: head.rawPath)
         }
-        if let tokens, route.needsToken, !tokens.admit(head.fields) {
+        if let tokens, route.needsToken, !tokens.withLock({ $0 }).admit(head.fields) {
             var problem = Problem(
                 .unauthorized, "Send Authorization: Bearer and a token that is known here.")
             problem.fields.append(("WWW-Authenticate", "Bearer"))
