@@ -40,16 +40,17 @@ import Testing
     }
 
     @Test(arguments: [
-        Vector("\(Begin.get)Connection: close\r\n\r\n", .closed([200]), "asked to close"),
-        Vector("\(Begin.get)Connection: x, CLOSE\r\n\r\n", .closed([200]), "in a list, any case"),
+        Vector("\(Begin.get)Connection: close\r\n\r\n", .closing([200]), "asked to close"),
+        Vector("\(Begin.get)Connection: x, CLOSE\r\n\r\n", .closing([200]), "in a list, any case"),
         Vector(
-            "\(Begin.get)Connection: x\r\nConnection: close\r\n\r\n", .closed([200]),
+            "\(Begin.get)Connection: x\r\nConnection: close\r\n\r\n", .closing([200]),
             "on a second line"),
         Vector("\(Begin.get)Connection: closed\r\n\r\n", .open([200]), "another word"),
         Vector(
             "GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n", .open([200]), "1.0, asked to stay"),
         Vector(
-            "GET / HTTP/1.0\r\nConnection: keep-alive, close\r\n\r\n", .closed([200]), "close wins"),
+            "GET / HTTP/1.0\r\nConnection: keep-alive, close\r\n\r\n", .closing([200]), "close wins"
+        ),
         Vector(
             "\(Begin.get)Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .open([200]),
             "never 101"),
@@ -94,14 +95,35 @@ import Testing
     ])
     func `early answers`(_ vector: Vector) { vector.check() }
 
-    @Test func `HEAD gets no content, not even of a refusal`() {
-        for text in ["HEAD /missing HTTP/1.1\r\nHost: h\r\n\r\n", "HEAD / HTTP/1.1\r\nBad\r\n\r\n"]
-        {
-            var conversation = Conversation()
-            conversation.send(text)
-            #expect(conversation.text.hasSuffix("\r\n\r\n"))
-            #expect(!conversation.text.contains("Content-Length: 0"))
-        }
+    @Test(arguments: [
+        ("HEAD /missing HTTP/1.1\r\nHost: h\r\n\r\n", 404, "by the application"),
+        ("HEAD / HTTP/1.1\r\nBad\r\n\r\n", 400, "in its fields"),
+        (
+            "HEAD /\(String(repeating: "x", count: 8192)) HTTP/1.1\r\n", 414,
+            "in its target's length"
+        ),
+        ("HEAD /[ HTTP/1.1\r\n", 400, "in its target"),
+        ("HEAD * HTTP/1.1\r\n", 400, "in its target's form"),
+        ("HEAD / HTTP/2.0\r\n", 505, "in its version"),
+        ("HEAD / HTTQ", 400, "in its version's name"),
+        ("HEAD  /", 400, "in a second space"),
+    ])
+    func `HEAD gets no content, not even of a refusal`(
+        _ text: String, _ status: Int, _ reason: String
+    ) {
+        var conversation = Conversation()
+        conversation.send(text)
+        #expect(conversation.statuses == [status], "\(reason)")
+        #expect(conversation.text.hasSuffix("\r\n\r\n"), "\(reason)")
+        #expect(!conversation.text.contains("Content-Length: 0"), "\(reason)")
+    }
+
+    @Test func `HEAD that comes too slowly gets no content either`() {
+        var conversation = Conversation()
+        conversation.send("HEAD /a")
+        conversation.wait(seconds: 10.1)
+        #expect(conversation.statuses == [408])
+        #expect(conversation.text.hasSuffix("\r\n\r\n"))
     }
 
     // MARK: Expect

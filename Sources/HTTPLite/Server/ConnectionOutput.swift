@@ -63,15 +63,14 @@ extension Connection {
         since = now.nanoseconds
         if isLast {
             stream = nil
-            phase = .responding(inputEnded ? .close : .linger)
+            phase = .responding(.linger)
         }
         return .send
     }
 
     private var afterResponse: After {
-        guard persists else { return hasMore ? .linger : .close }
-        if isDraining { return .linger }
-        return inputEnded && !hasMore ? .close : .nextRequest
+        guard persists, !isDraining else { return .linger }
+        return inputEnded && !hasMore ? .linger : .nextRequest
     }
 
     /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).
