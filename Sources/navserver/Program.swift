@@ -88,7 +88,7 @@ final class Program: Sendable {
     /// The options as far as the process has files for them; each connection takes one.
     private static func fitted(_ given: Options, _ log: Log) -> Options {
         // Beside connections: standard streams, the listener, two for each loop, and some spare.
-        let reserve = 32 + 2 * (given.threads ?? Process.processors)
+        let reserve = 32 + Limits.spareConnections + 2 * (given.threads ?? Process.processors)
         let most = max(1, Process.raiseOpenFiles() - reserve)
         guard given.limits.connections > most else { return given }
         var options = given
@@ -162,6 +162,7 @@ extension Options {
     fileprivate var configuration: Service.Configuration {
         var configuration = service
         configuration.crossOrigin = CrossOrigin(corsOrigins)
+        configuration.maxFollowers = limits.connections / 2
         return configuration
     }
 }

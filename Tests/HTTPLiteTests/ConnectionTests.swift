@@ -227,6 +227,59 @@ import Testing
         #expect(!conversation.text.contains("secret") && !conversation.text.contains("Y: b"))
     }
 
+    // MARK: Above the limit
+
+    private func spare() -> Conversation { Conversation(isSpare: true) }
+
+    @Test(arguments: [
+        ("GET /vital HTTP/1.1\r\nHost: h\r\n\r\n", 200, "what must be answered"),
+        ("GET / HTTP/1.1\r\nHost: h\r\n\r\n", 503, "anything else"),
+        ("GET /missing HTTP/1.1\r\nHost: h\r\n\r\n", 503, "what its head would decide"),
+        (
+            "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999\r\n\r\n", 503,
+            "what is too large"
+        ),
+        ("OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n", 503, "the server as a whole"),
+        ("\0", 400, "what is no request"),
+    ])
+    func `a spare connection has one answer`(_ text: String, _ status: Int, _ reason: String) {
+        var conversation = spare()
+        conversation.send(text + "GET /vital HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(conversation.verdict == .closing([status]), "\(reason)")
+        #expect(conversation.text.contains("\r\nConnection: close\r\n"), "\(reason)")
+        #expect(conversation.requests.count == (status == 200 ? 1 : 0), "\(reason)")
+    }
+
+    @Test func `a spare connection has a second for its head, from the first moment on`() {
+        var silent = spare()
+        silent.wait(seconds: 0.9)
+        #expect(!silent.isClosed)
+        silent.wait(seconds: 0.2)
+        #expect(silent.verdict == .closed([]))
+
+        var slow = spare()
+        slow.wait(seconds: 0.9)
+        slow.send("GET /vital HTTP/1.1\r\n")
+        slow.wait(seconds: 0.2)
+        #expect(slow.verdict == .closing([408]))
+        slow.wait(seconds: 1.1)
+        #expect(slow.isClosed, "nor does its client read for longer")
+
+        var stalled = spare()
+        stalled.window = 0
+        stalled.send("GET /vital HTTP/1.1\r\nHost: h\r\n\r\n")
+        stalled.wait(seconds: 1.1)
+        #expect(stalled.isClosed)
+    }
+
+    @Test func `shorter times than a second stay`() {
+        var limits = Limits()
+        limits.idleTime = Limits.second / 2
+        var conversation = Conversation(limits: limits, isSpare: true)
+        conversation.wait(seconds: 0.6)
+        #expect(conversation.isClosed)
+    }
+
     // MARK: Drain
 
     @Test func `a drain closes what is idle and lets the rest finish`() {

@@ -18,11 +18,13 @@ struct Conversation {
     var window: Int?
 
     init(
-        limits: Limits = Limits(), application: Application = .probe, answers: Bool = true
+        limits: Limits = Limits(), application: Application = .probe, answers: Bool = true,
+        isSpare: Bool = false
     ) {
         now = Moment(nanoseconds: 1_000_000, date: DateLine.line(784_111_777))
         connection = Connection(
-            terms: Terms(limits: limits, application: application), now: now.nanoseconds)
+            terms: Terms(limits: limits, application: application, isSpare: isSpare),
+            now: now.nanoseconds)
         self.answers = answers
     }
 

@@ -9,6 +9,8 @@ package enum WireFault: Error, Sendable, Equatable {
     case headerTooLarge(String)
     case notImplemented(String)
     case versionNotSupported
+    /// More clients are connected than may be.
+    case tooManyConnections
     case internalError
 }
 
@@ -24,6 +26,7 @@ extension WireFault {
         case .headerTooLarge: .requestHeaderFieldsTooLarge
         case .notImplemented: .notImplemented
         case .versionNotSupported: .httpVersionNotSupported
+        case .tooManyConnections: .serviceUnavailable
         case .internalError: .internalServerError
         }
     }

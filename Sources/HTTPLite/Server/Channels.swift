@@ -61,15 +61,16 @@ struct Channels: ~Copyable {
         expire()
     }
 
-    mutating func open(_ socket: Socket) {
+    mutating func open(_ socket: Socket, at place: Places.Kind) {
         let slot = freeSlots.popLast() ?? slots.count
         if slot == slots.count {
             slots.append(nil)
             generations.append(0)
         }
+        let terms = place == .spare ? loop.spareTerms : loop.terms
         let channel = Channel(
-            socket: socket, token: Token(slot: slot, generation: generations[slot]),
-            connection: Connection(terms: loop.terms, now: now.nanoseconds))
+            socket: socket, place: place, token: Token(slot: slot, generation: generations[slot]),
+            connection: Connection(terms: terms, now: now.nanoseconds))
         slots[slot] = channel
         do throws(SystemFault) {
             try loop.poller.add(socket.number, for: channel.interest, token: channel.token.rawValue)
@@ -289,6 +290,6 @@ struct Channels: ~Copyable {
         generations[slot] &+= 1
         freeSlots.append(slot)
         deadlines.remove(slot)
-        loop.places.giveBack()
+        loop.places.giveBack(channel.place)
     }
 }

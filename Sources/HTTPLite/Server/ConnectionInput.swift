@@ -22,7 +22,8 @@ extension Connection {
             if case .head = phase {
                 let hadBegun = parser.hasBegun
                 guard let head = try parser.parse(bytes) else {
-                    if parser.hasBegun, !hadBegun { since = now.nanoseconds }
+                    // A spare connection has one time for all of its head.
+                    if parser.hasBegun, !hadBegun, !terms.isSpare { since = now.nanoseconds }
                     guard inputEnded else { return (.wait, 0) }
                     return (endInput(now: now), 0)
                 }
@@ -52,6 +53,9 @@ extension Connection {
         persists = head.persists
         isLegacy = head.isLegacy
         request = head.request
+        if terms.isSpare, !terms.application.isVital(head.request) {
+            return refuse(.tooManyConnections, now: now)
+        }
         let limits = terms.limits
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }

@@ -69,7 +69,7 @@ extension Connection {
     }
 
     private var afterResponse: After {
-        guard persists, !isDraining else { return .linger }
+        guard persists, !terms.isSpare, !isDraining else { return .linger }
         return inputEnded && !hasMore ? .linger : .nextRequest
     }
 

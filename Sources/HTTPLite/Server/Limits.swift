@@ -30,6 +30,9 @@ package struct Limits: Sendable, Equatable {
     /// What may wait for the client of a stream; one piece is taken however large it is.
     package var streamBytes: Int = 1 << 20
     package var connections: Int = 10_000
+    /// Connections above that, each for one request that a server answers also when it is full, or for the
+    /// word that it is.
+    package static let spareConnections = 8
 
     package init() {}
 

@@ -10,9 +10,12 @@ struct Moment: Sendable {
 final class Terms: Sendable {
     let limits: Limits
     let application: Application
+    /// Whether these are for what comes above the limit of connections.
+    let isSpare: Bool
 
-    init(limits: Limits, application: Application) {
-        self.limits = limits.bounded()
+    init(limits: Limits, application: Application, isSpare: Bool = false) {
+        self.limits = isSpare ? limits.bounded().brief : limits.bounded()
         self.application = application
+        self.isSpare = isSpare
     }
 }

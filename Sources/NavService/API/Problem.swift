@@ -50,6 +50,8 @@ struct Problem: Error, Sendable {
         case tooManySessions = "too-many-sessions"
         case versionNotSupported = "version-not-supported"
 
+        case tooManyFollowers = "too-many-followers"
+        case tooManyConnections = "too-many-connections"
         fileprivate var status: Status {
             switch self {
             case .malformedJSON, .badRequest: .badRequest
@@ -69,7 +71,7 @@ struct Problem: Error, Sendable {
             case .headerTooLarge: .requestHeaderFieldsTooLarge
             case .internalError: .internalServerError
             case .notImplemented: .notImplemented
-            case .tooManySessions: .serviceUnavailable
+            case .tooManySessions, .tooManyFollowers, .tooManyConnections: .serviceUnavailable
             case .versionNotSupported: .httpVersionNotSupported
             }
         }
@@ -110,6 +112,8 @@ struct Problem: Error, Sendable {
     }
 }
 
+            case .tooManyFollowers: "There are too many followers"
+            case .tooManyConnections: "There are too many connections"
 extension Problem {
     /// A refusal by a session.
     init(_ refusal: Refusal) {
@@ -162,6 +166,10 @@ extension Problem {
     }
 
     /// HTTPLite gives its reasons as phrases; a detail is a sentence.
+        case .tooManyConnections:
+            self.init(
+                .tooManyConnections, "As many clients are connected as may be; try again later.")
+            fields.append(("Retry-After", "1"))
     private static func sentence(_ phrase: String) -> String {
         phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
     }

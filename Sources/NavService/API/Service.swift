@@ -28,6 +28,8 @@ package final class Service: Sendable {
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
         package var crossOrigin: CrossOrigin?
+        /// How many may follow sessions at once: half of the connections that there may be.
+        package var maxFollowers = Limits().connections / 2
 
         package init() {}
     }
@@ -41,6 +43,7 @@ package final class Service: Sendable {
     // A lock, since they may be replaced while requests are judged by them.
     private let tokens: Lock<AccessTokens>?
     private let crossOrigin: CrossOrigin?
+    let followerPlaces: FollowerPlaces
     let events = EventHub()
     let startedAt: Timestamp
     let metrics = Metrics()
@@ -55,6 +58,7 @@ package final class Service: Sendable {
         timeToLive = configuration.timeToLive
         tokens = configuration.tokens.map { Lock($0) }
         crossOrigin = configuration.crossOrigin
+        followerPlaces = FollowerPlaces(limit: configuration.maxFollowers)
         self.surroundings = surroundings
         startedAt = surroundings.now()
     }
@@ -66,6 +70,7 @@ package final class Service: Sendable {
             respond: { [self] request in await respond(to: request) },
             problem: { Problem($0).response(instance: $1) },
             finish: finish,
+            isVital: { Route(path: $0.path)?.isVital ?? false },
             observe: { [self] record in observe(record) })
     }
 

@@ -154,3 +154,13 @@ extension Problem.Slug {
         }
     }
 }
+        case .tooManyFollowers:
+            (
+                "As many clients follow sessions as may: half of the connections are kept for calls.",
+                "Wait as <code>Retry-After</code> says, or read the session now and then."
+            )
+        case .tooManyConnections:
+            (
+                "The server has as many connections as it may.",
+                "Wait as <code>Retry-After</code> says, keep few connections and reuse them."
+            )
