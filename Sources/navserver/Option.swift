@@ -109,6 +109,13 @@ struct Option: Sendable {
         number("--max-sessions", 1...100_000_000, "sessions held at once (1000000)") {
             $1.service.maxSessions = $0
         },
+        Option(
+            "--allow-host", "HOST", "host that is served besides loopback; repeatable (none)",
+            wants: "a host such as nav.example.com", isRepeatable: true
+        ) { text, options in
+            options.allowedHosts.append(text)
+            return ServedHosts.isHost(text)
+        },
         seconds("--drain-delay", from: 0, "seconds between /readyz 503 and the closed listener (0)")
         {
             $1.drainDelay = $0

@@ -8,6 +8,7 @@ struct Options: Sendable {
     /// Event loops; nil for one a core.
     var threads: Int?
     var drainDelay: UInt64 = 0
+    var allowedHosts: [String] = []
     var corsOrigins: [String] = []
     var authTokenFile: String?
     var hasAccessLog = false

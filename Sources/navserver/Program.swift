@@ -162,6 +162,7 @@ extension Options {
     fileprivate var configuration: Service.Configuration {
         var configuration = service
         configuration.crossOrigin = CrossOrigin(corsOrigins)
+        configuration.hosts = ServedHosts(listeningOn: host, allowing: allowedHosts)
         configuration.maxFollowers = limits.connections / 2
         return configuration
     }

@@ -120,6 +120,7 @@ struct CommandLineTests {
         "--max-header-fields": ["1", "10000"],
         "--max-connections": ["1", "1000000"],
         "--auth-token-file": ["tokens.txt"],
+        "--allow-host": ["nav.example.com", "127.0.0.2:80", "[::2]", "::2"],
         "--cors-origin": ["*", "https://example.com", "http://localhost:3000"],
         "--access-log": ["on", "off"],
         "--log-level": ["error", "info", "debug"],

@@ -26,6 +26,9 @@ import Testing
     @Test(arguments: [
         ["--cors-origin", "https://a.example/"], ["--cors-origin", "a"], ["--cors-origin="],
         ["--cors-origin", "https://a.example,https://b.example"], ["--auth-token-file", ""],
+        ["--access-log", "yes"], ["--log-level", "warning"], ["--allow-host", "*"],
+        ["--allow-host", "*.example.com"], ["--allow-host", "https://a.example"],
+        ["--allow-host", "a.example/"], ["--allow-host", "a b"], ["--allow-host="],
     ])
     func `what is none is a mistake`(_ arguments: [String]) {
         #expect(throws: Options.Mistake.self) { try read(arguments) }
@@ -37,6 +40,16 @@ import Testing
         #expect(
             try read(["--access-log=off"], ["NAVSERVER_ACCESS_LOG": "on"])?.hasAccessLog == false)
         #expect(try read(["--log-level", "debug"])?.logLevel == .debug)
+    }
+
+    @Test func `hosts add up`() throws {
+        #expect(try read([])?.allowedHosts == [])
+        #expect(
+            try read([], ["NAVSERVER_ALLOW_HOST": "a.example,[::2]"])?.allowedHosts
+                == ["a.example", "[::2]"])
+        #expect(
+            try read(["--allow-host", "b.example:80", "--allow-host=c"])?.allowedHosts
+                == ["b.example:80", "c"])
     }
 
     // MARK: Variables

@@ -60,9 +60,9 @@ extension Connection {
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
 
-        earlyAnswer =
-            head.request.rawPath == "*"
-            ? Response(.noContent) : terms.application.admit(head.request, isTooLarge)
+        earlyAnswer = terms.application.admit(head.request, isTooLarge)
+        // RFC 9110 §9.3.7: the server as a whole has no path that an application could answer for.
+        if head.request.rawPath == "*", earlyAnswer == nil { earlyAnswer = Response(.noContent) }
         if isTooLarge || (earlyAnswer != nil && head.expectsContinue && !head.framing.isEmpty) {
             // The body will not be read, so the connection can't go on (RFC 9112 §9.3).
             let answer =

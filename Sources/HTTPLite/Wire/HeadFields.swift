@@ -20,7 +20,7 @@ struct HeadFields {
             switch name.count {
             case 4 where name.equalsIgnoringCase("host"):
                 hosts += 1
-                guard isValidAuthority(value) else { throw .badRequest("Host is not valid") }
+                guard Authority.isValid(value) else { throw .badRequest("Host is not valid") }
             case 6 where name.equalsIgnoringCase("expect"):
                 // RFC 9110 §5.6.1.2: empty elements of a list say nothing.
                 value.forEachListElement { range in

@@ -284,10 +284,12 @@ struct RequestParser {
         places = []
         let isLegacy = minor == UInt8(ascii: "0")
         let fields = try HeadFields(block, isLegacy: isLegacy)
+        var request = Request(
+            method: method, rawPath: target.rawPath, path: target.path, query: target.query,
+            fields: Fields(received: block))
+        request.targetAuthority = target.authority
         return Head(
-            request: Request(
-                method: method, rawPath: target.rawPath, path: target.path, query: target.query,
-                fields: Fields(received: block)),
+            request: request,
             framing: fields.framing, persists: fields.persists, isLegacy: isLegacy,
             expectsContinue: fields.expectsContinue)
     }

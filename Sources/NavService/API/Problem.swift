@@ -23,6 +23,7 @@ struct Problem: Error, Sendable {
         case malformedJSON = "malformed-json"
         case badRequest = "bad-request"
         case unauthorized
+        case crossSite = "cross-site"
         case sessionNotFound = "session-not-found"
         case screenNotFound = "screen-not-found"
         case notFound = "not-found"
@@ -42,20 +43,22 @@ struct Problem: Error, Sendable {
         case uriTooLong = "uri-too-long"
         case unsupportedMediaType = "unsupported-media-type"
         case expectationFailed = "expectation-failed"
+        case misdirectedRequest = "misdirected-request"
         case validationFailed = "validation-failed"
         case idempotencyConflict = "idempotency-conflict"
         case headerTooLarge = "header-too-large"
         case internalError = "internal"
         case notImplemented = "not-implemented"
         case tooManySessions = "too-many-sessions"
-        case versionNotSupported = "version-not-supported"
-
         case tooManyFollowers = "too-many-followers"
         case tooManyConnections = "too-many-connections"
+        case versionNotSupported = "version-not-supported"
+
         fileprivate var status: Status {
             switch self {
             case .malformedJSON, .badRequest: .badRequest
             case .unauthorized: .unauthorized
+            case .crossSite: .forbidden
             case .sessionNotFound, .screenNotFound, .notFound: .notFound
             case .methodNotAllowed: .methodNotAllowed
             case .requestTimeout: .requestTimeout
@@ -67,6 +70,7 @@ struct Problem: Error, Sendable {
             case .uriTooLong: .uriTooLong
             case .unsupportedMediaType: .unsupportedMediaType
             case .expectationFailed: .expectationFailed
+            case .misdirectedRequest: .misdirectedRequest
             case .validationFailed, .idempotencyConflict: .unprocessableContent
             case .headerTooLarge: .requestHeaderFieldsTooLarge
             case .internalError: .internalServerError
@@ -81,6 +85,7 @@ struct Problem: Error, Sendable {
             case .malformedJSON: "The body is not JSON"
             case .badRequest: "The request is malformed"
             case .unauthorized: "A token is needed"
+            case .crossSite: "The page is of another site"
             case .sessionNotFound: "No such session"
             case .screenNotFound: "No such screen"
             case .notFound: "No such resource"
@@ -100,20 +105,21 @@ struct Problem: Error, Sendable {
             case .uriTooLong: "The request target is too long"
             case .unsupportedMediaType: "The media type is not supported"
             case .expectationFailed: "The expectation cannot be met"
+            case .misdirectedRequest: "The host is not served here"
             case .validationFailed: "The input is not valid"
             case .idempotencyConflict: "The idempotency key was used for another call"
             case .headerTooLarge: "The header is too large"
             case .internalError: "Something went wrong here"
             case .notImplemented: "Not implemented"
             case .tooManySessions: "There are too many sessions"
+            case .tooManyFollowers: "There are too many followers"
+            case .tooManyConnections: "There are too many connections"
             case .versionNotSupported: "The HTTP version is not supported"
             }
         }
     }
 }
 
-            case .tooManyFollowers: "There are too many followers"
-            case .tooManyConnections: "There are too many connections"
 extension Problem {
     /// A refusal by a session.
     init(_ refusal: Refusal) {
@@ -160,16 +166,16 @@ extension Problem {
             self.init(.notImplemented, Self.sentence("this server does not have \(what)"))
         case .versionNotSupported:
             self.init(.versionNotSupported, "This server speaks HTTP/1.1 and HTTP/1.0.")
+        case .tooManyConnections:
+            self.init(
+                .tooManyConnections, "As many clients are connected as may be; try again later.")
+            fields.append(("Retry-After", "1"))
         // What went wrong inside is for the log, not for the client.
         case .internalError: self.init(.internalError, "The request could not be answered.")
         }
     }
 
     /// HTTPLite gives its reasons as phrases; a detail is a sentence.
-        case .tooManyConnections:
-            self.init(
-                .tooManyConnections, "As many clients are connected as may be; try again later.")
-            fields.append(("Retry-After", "1"))
     private static func sentence(_ phrase: String) -> String {
         phrase.prefix(1).uppercased() + phrase.dropFirst() + "."
     }

@@ -28,6 +28,8 @@ package final class Service: Sendable {
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
         package var crossOrigin: CrossOrigin?
+        /// Which hosts are served; nil: all.
+        package var hosts: ServedHosts?
         /// How many may follow sessions at once: half of the connections that there may be.
         package var maxFollowers = Limits().connections / 2
 
@@ -43,6 +45,7 @@ package final class Service: Sendable {
     // A lock, since they may be replaced while requests are judged by them.
     private let tokens: Lock<AccessTokens>?
     private let crossOrigin: CrossOrigin?
+    private let hosts: ServedHosts?
     let followerPlaces: FollowerPlaces
     let events = EventHub()
     let startedAt: Timestamp
@@ -58,6 +61,7 @@ package final class Service: Sendable {
         timeToLive = configuration.timeToLive
         tokens = configuration.tokens.map { Lock($0) }
         crossOrigin = configuration.crossOrigin
+        hosts = configuration.hosts
         followerPlaces = FollowerPlaces(limit: configuration.maxFollowers)
         self.surroundings = surroundings
         startedAt = surroundings.now()
@@ -91,9 +95,26 @@ package final class Service: Sendable {
 
     var state: Readiness { readiness.withLock { $0 } }
 
-    /// Answers what the head alone decides, in the order of faults: path, method, token, size, media type.
+    /// Answers what the head alone decides, in the order of faults: host, site, path, method, token, size,
+    /// media type.
     package func admit(_ head: Request, bodyTooLarge: Bool) -> Response? {
-        guard let route = Route(path: head.path) else {
+        let route = Route(path: head.path)
+        // Who watches over a server names it in his own way.
+        if let hosts, !(route?.isVital ?? false), !hosts.include(head.authority) {
+            return Problem(
+                .misdirectedRequest,
+                "The host that was asked for is not served here; --allow-host adds hosts."
+            ).response(instance: head.rawPath)
+        }
+        if CrossSite.isRefused(head, allowing: crossOrigin) {
+            return Problem(
+                .crossSite,
+                "A page of another site may change nothing here; --cors-origin lets origins in."
+            ).response(instance: head.rawPath)
+        }
+        // `OPTIONS *` is for the server, not for a path of it.
+        guard head.rawPath != "*" else { return nil }
+        guard let route else {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)
         }
