@@ -95,6 +95,7 @@ import TestSupport
         let refused = try server.connect().call("POST", "/v1/sessions")
         Refused(503, "too-many-connections", closes: true).check(refused, at: "/v1/sessions")
         #expect(refused.value("retry-after") == "1")
+        #expect(refused.value("x-content-type-options") == "nosniff")
         #expect(try first.call("POST", "/v1/sessions").status == 201, "the first is served")
     }
 }

@@ -140,12 +140,23 @@ static inline int32_t cepoll_port(int32_t fd) {
     return ntohs(((struct sockaddr_in *)&address)->sin_port);
 }
 
+enum { CEPOLL_ADDRESS_LENGTH = INET6_ADDRSTRLEN };
+
+// Also writes who connected, as text in CEPOLL_ADDRESS_LENGTH characters, empty when that is unknown.
 // TCP_NODELAY may fail on a connection that is already reset; reading it will tell.
-static inline int32_t cepoll_accept(int32_t listener) {
-    int32_t fd = (int32_t)CEPOLL_RETRY(accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC));
+static inline int32_t cepoll_accept(int32_t listener, char *peer) {
+    struct sockaddr_storage address;
+    socklen_t length;
+    int32_t fd = (int32_t)CEPOLL_RETRY((length = sizeof address,
+        accept4(listener, (struct sockaddr *)&address, &length, SOCK_NONBLOCK | SOCK_CLOEXEC)));
+    peer[0] = 0;
     if (fd >= 0) {
         int one = 1;
         (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+        const void *number = address.ss_family == AF_INET6
+            ? (const void *)&((struct sockaddr_in6 *)&address)->sin6_addr
+            : (const void *)&((struct sockaddr_in *)&address)->sin_addr;
+        if (inet_ntop(address.ss_family, number, peer, CEPOLL_ADDRESS_LENGTH) == NULL) peer[0] = 0;
     }
     return fd;
 }
@@ -191,6 +202,7 @@ static inline void cepoll_termination_set(sigset_t *set) {
 static inline void cepoll_hold_termination(void) {
     sigset_t set;
     cepoll_termination_set(&set);
+    sigaddset(&set, SIGHUP);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
     (void)signal(SIGPIPE, SIG_IGN);
 }
@@ -202,7 +214,14 @@ static inline int32_t cepoll_wait_for_termination(void) {
     while (sigwait(&set, &number) != 0) {}
     return number;
 }
+
+static inline void cepoll_wait_for_hang_up(void) {
+    sigset_t set;
+    sigemptyset(&set);
     sigaddset(&set, SIGHUP);
+    int number = 0;
+    while (sigwait(&set, &number) != 0) {}
+}
 
 // Raises the soft limit of open files to the hard one and returns what holds now.
 static inline uint64_t cepoll_raise_open_files(void) {
@@ -215,14 +234,6 @@ static inline uint64_t cepoll_raise_open_files(void) {
     }
     return (uint64_t)limit.rlim_cur;
 }
-static inline void cepoll_wait_for_hang_up(void) {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGHUP);
-    int number = 0;
-    while (sigwait(&set, &number) != 0) {}
-}
-
 
 // The next termination signal within a time, or 0.
 static inline int32_t cepoll_wait_for_termination_within(uint64_t nanoseconds) {

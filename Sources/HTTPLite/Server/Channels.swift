@@ -186,7 +186,8 @@ struct Channels: ~Copyable {
                 return settle(channel)
             case .send:
                 let record =
-                    loop.terms.application.observe == nil ? nil : channel.connection.takeRecord()
+                    loop.terms.application.observe == nil
+                    ? nil : channel.connection.takeRecord(of: channel.socket.peer)
                 action = send(channel)
                 if let record { loop.terms.application.observe?(record) }
             case .handle(let request):

@@ -32,11 +32,11 @@ extension Connection {
     }
 
     /// What was just answered, once.
-    mutating func takeRecord() -> AccessRecord? {
+    mutating func takeRecord(of client: String?) -> AccessRecord? {
         guard let (status, bytes, duration) = written.take() else { return nil }
         return AccessRecord(
             head: request, method: parser.method, rawPath: parser.target?.rawPath, status: status,
-            bytes: bytes, duration: duration, fault: fault.take())
+            bytes: bytes, duration: duration, fault: fault.take(), client: client)
     }
 
     private func finished(_ response: Response) -> Response {

@@ -38,12 +38,24 @@ package struct Limits: Sendable, Equatable {
 
     package static let second: UInt64 = 1_000_000_000
 
+    /// The same for a spare connection, which must soon make room for the next.
+    var brief: Limits {
+        var limits = self
+        for time in Self.clientTimes {
+            limits[keyPath: time] = min(limits[keyPath: time], Self.second)
+        }
+        return limits
+    }
+
+    /// What a client may spend.
+    private static var clientTimes: [WritableKeyPath<Limits, UInt64>] {
+        [\.headerTime, \.bodyTime, \.writeTime, \.idleTime, \.lingerTime]
+    }
+
     /// The same, without values so large (or so negative) that sums with them could overflow.
     func bounded() -> Limits {
         var limits = self
-        for time in [
-            \Limits.headerTime, \.bodyTime, \.writeTime, \.idleTime, \.lingerTime, \.drainTime,
-        ] {
+        for time in Self.clientTimes + [\.drainTime] {
             limits[keyPath: time] = min(limits[keyPath: time], Self.longestTime)
         }
         for size in [

@@ -73,14 +73,13 @@ package final class Service: Sendable {
             admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
             respond: { [self] request in await respond(to: request) },
             problem: { Problem($0).response(instance: $1) },
-            finish: finish,
+            finish: { [crossOrigin] response, request in
+                // What an answer is, its Content-Type says; no browser shall guess otherwise.
+                response.fields.append("X-Content-Type-Options", "nosniff")
+                crossOrigin?.finish(&response, to: request)
+            },
             isVital: { Route(path: $0.path)?.isVital ?? false },
             observe: { [self] record in observe(record) })
-    }
-
-    private var finish: (@Sendable (inout Response, Request?) -> Void)? {
-        guard let crossOrigin else { return nil }
-        return { crossOrigin.finish(&$0, to: $1) }
     }
 
     /// From here on other tokens let in; a service that serves everybody goes on doing so.
