@@ -19,11 +19,12 @@ struct Conversation {
 
     init(
         limits: Limits = Limits(), application: Application = .probe, answers: Bool = true,
-        budget: MemoryBudget? = nil
+        budget: MemoryBudget? = nil, isSpare: Bool = false
     ) {
         now = Moment(nanoseconds: 1_000_000, date: DateLine.line(784_111_777))
         connection = Connection(
-            terms: Terms(limits: limits, application: application, budget: budget),
+            terms: Terms(
+                limits: limits, application: application, budget: budget, isSpare: isSpare),
             now: now.nanoseconds)
         self.answers = answers
     }

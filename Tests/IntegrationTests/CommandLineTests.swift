@@ -77,12 +77,14 @@ struct CommandLineTests {
             Case(
                 ["--port", "80", "--threads", "x"], "--threads must be", "only the second is wrong"),
             Case(
-                [], "NAVSERVER_PORT must be a whole number from 0 to 65535, not \"\"",
-                "an empty variable", environment: ["NAVSERVER_PORT": ""]),
-            Case(
-                ["--drain-delay", "1"], "NAVSERVER_DRAIN_DELAY must be seconds",
-                "a bad variable under a good option", environment: ["NAVSERVER_DRAIN_DELAY": "soon"]
+                ["--port", "0"], "NAVSERVER_DRAIN_DELAY must be seconds",
+                "a bad variable beside a good option",
+                environment: ["NAVSERVER_DRAIN_DELAY": "soon"]
             ),
+            Case(
+                ["--drain-delay", "now"], "\(delay), not \"now\"",
+                "a bad option over a bad variable",
+                environment: ["NAVSERVER_DRAIN_DELAY": "soon"]),
             Case(
                 [], "NAVSERVER_MAX_HEADER_FIELDS must be", "every dash is a line",
                 environment: ["NAVSERVER_MAX_HEADER_FIELDS": "0"]),
@@ -129,6 +131,7 @@ struct CommandLineTests {
         "--max-header-fields": ["1", "10000"],
         "--max-connections": ["1", "1000000"],
         "--auth-token-file": ["tokens.txt"],
+        "--allow-host": ["nav.example.com", "127.0.0.2:80", "[::2]", "::2"],
         "--cors-origin": ["*", "https://example.com", "http://localhost:3000"],
         "--access-log": ["on", "off"],
         "--log-level": ["error", "info", "debug"],
@@ -190,6 +193,16 @@ struct CommandLineTests {
         #expect(try small.connect().call("POST", "/v1/sessions", body).status == 413)
         let large = try RunningServer(["--max-body=150"], environment: environment)
         #expect(try large.connect().call("POST", "/v1/sessions", body).status == 201)
+    }
+
+    @Test func aClusterThatTellsOfItsServicesIsNoMistake() throws {
+        let server = try RunningServer(
+            ["--port", "0"],
+            environment: [
+                "NAVSERVER_PORT": "tcp://10.96.0.10:80", "NAVSERVER_SERVICE_HOST": "10.96.0.10",
+                "NAVSERVER_PORT_80_TCP_ADDR": "10.96.0.10", "NAVSERVER_HOST": "",
+            ])
+        #expect(try server.connect().call("GET", "/livez").status == 200)
     }
 
     @Test func thePortInUseIsSaid() throws {

@@ -48,6 +48,14 @@ struct ConditionTests {
         Row("garbage", holds: false, "garbage"),
         Row("garbage, \"1-life1001\"", holds: false, "garbage before another version"),
         Row("w/\"2-life1001\"", holds: false, "a small w is no weak tag"),
+        Row("\"2-life1001\" \"1-life1001\"", holds: false, "no comma between: no list"),
+        Row("\"1-life1001\" \"2-life1001\"", holds: false, "nor in the other order"),
+        Row("\"2-life1001\"\"1-life1001\"", holds: false, "nor without a blank"),
+        Row("\"2-life1001\", garbage", holds: false, "garbage behind the version"),
+        Row("\"2-life1001\"", "garbage", holds: false, "or on the second line"),
+        Row("\"2-life1001\"", ",", "", holds: true, "empty elements on other lines"),
+        Row("\"\\2-life1001\"", holds: false, "a tag has no escapes"),
+        Row("W/ \"2-life1001\"", holds: false, "a blank in a weak tag"),
     ])
     func asksForAMatch(_ row: Row) async {
         let fields = row.lines.map { ("if-match", $0) }
@@ -85,6 +93,12 @@ struct ConditionTests {
         Row("2", holds: false, "without quotes"),
         Row("garbage", holds: false, "garbage"),
         Row("", holds: false, "nothing"),
+        Row("\"2-life1001\" \"1-life1001\"", holds: false, "no comma between: no list"),
+        Row("\"1-life1001\" \"2-life1001\"", holds: false, "nor in the other order"),
+        Row("W/\"2-life1001\" W/\"1-life1001\"", holds: false, "nor of weak tags"),
+        Row("* \"1-life1001\"", holds: false, "nor behind a star"),
+        Row("\"\\2\"", holds: false, "a tag has no escapes"),
+        Row(",\"1-life1001\",,\"2-life1001\",", holds: true, "with empty elements"),
     ])
     func savesAnAnswer(_ row: Row) async {
         for resource in ["", "/bar", "/transition"] {

@@ -183,12 +183,23 @@ static inline int32_t cepoll_port(int32_t fd) {
     return ntohs(((struct sockaddr_in *)&address)->sin_port);
 }
 
+enum { CEPOLL_ADDRESS_LENGTH = INET6_ADDRSTRLEN };
+
+// Also writes who connected, as text in CEPOLL_ADDRESS_LENGTH characters, empty when that is unknown.
 // TCP_NODELAY may fail on a connection that is already reset; reading it will tell.
-static inline int32_t cepoll_accept(int32_t listener) {
-    int32_t fd = (int32_t)CEPOLL_RETRY(accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC));
+static inline int32_t cepoll_accept(int32_t listener, char *peer) {
+    struct sockaddr_storage address;
+    socklen_t length;
+    int32_t fd = (int32_t)CEPOLL_RETRY((length = sizeof address,
+        accept4(listener, (struct sockaddr *)&address, &length, SOCK_NONBLOCK | SOCK_CLOEXEC)));
+    peer[0] = 0;
     if (fd >= 0) {
         int one = 1;
         (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+        const void *number = address.ss_family == AF_INET6
+            ? (const void *)&((struct sockaddr_in6 *)&address)->sin6_addr
+            : (const void *)&((struct sockaddr_in *)&address)->sin_addr;
+        if (inet_ntop(address.ss_family, number, peer, CEPOLL_ADDRESS_LENGTH) == NULL) peer[0] = 0;
     }
     return fd;
 }
@@ -244,9 +255,10 @@ static inline void cepoll_termination_set(sigset_t *set) {
     sigaddset(set, SIGINT);
 }
 
-static inline void cepoll_block_termination(void) {
+static inline void cepoll_hold_termination(void) {
     sigset_t set;
     cepoll_termination_set(&set);
+    sigaddset(&set, SIGHUP);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
     (void)signal(SIGPIPE, SIG_IGN);
 }
@@ -257,6 +269,14 @@ static inline int32_t cepoll_wait_for_termination(void) {
     int number = 0;
     while (sigwait(&set, &number) != 0) {}
     return number;
+}
+
+static inline void cepoll_wait_for_hang_up(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGHUP);
+    int number = 0;
+    while (sigwait(&set, &number) != 0) {}
 }
 
 // Raises the soft limit of open files to the hard one and returns what holds now.
@@ -297,19 +317,12 @@ static inline int32_t cepoll_processors(void) {
     return count;
 }
 
-// Reads a file's first bytes; a negated errno when it can't be read.
-static inline ssize_t cepoll_read_file(const char *path, void *into, size_t capacity) {
-    int fd = (int)CEPOLL_RETRY(open(path, O_RDONLY | O_CLOEXEC));
-    if (fd < 0) return fd;
-    char *bytes = into;
-    size_t count = 0;
-    ssize_t got = 1;
-    while (got > 0 && count < capacity) {
-        got = CEPOLL_RETRY(read(fd, bytes + count, capacity - count));
-        if (got > 0) count += (size_t)got;
-    }
-    close(fd);
-    return got < 0 ? got : (ssize_t)count;
+static inline int32_t cepoll_open_to_read(const char *path) {
+    return (int32_t)CEPOLL_RETRY(open(path, O_RDONLY | O_CLOEXEC));
+}
+
+static inline ssize_t cepoll_read(int32_t fd, void *into, size_t count) {
+    return CEPOLL_RETRY(read(fd, into, count));
 }
 
 // Writes all bytes, as far as somebody takes them.
@@ -348,7 +361,10 @@ static inline void cepoll_complete_standard_streams(void) {
 // What this process uses; -1: the system doesn't tell.
 static inline int64_t cepoll_resident_bytes(void) {
     char text[128];
-    ssize_t count = cepoll_read_file("/proc/self/statm", text, sizeof text - 1);
+    int32_t fd = cepoll_open_to_read("/proc/self/statm");
+    if (fd < 0) return -1;
+    ssize_t count = cepoll_read(fd, text, sizeof text - 1);
+    cepoll_close(fd);
     if (count <= 0) return -1;
     text[count] = 0;
     char *second = strchr(text, ' ');

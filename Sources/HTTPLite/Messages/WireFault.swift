@@ -11,6 +11,8 @@ package enum WireFault: Error, Sendable, Equatable {
     case versionNotSupported
     /// There is no memory to read the body into.
     case outOfMemory
+    /// More clients are connected than may be.
+    case tooManyConnections
     case internalError
 }
 
@@ -26,7 +28,7 @@ extension WireFault {
         case .headerTooLarge: .requestHeaderFieldsTooLarge
         case .notImplemented: .notImplemented
         case .versionNotSupported: .httpVersionNotSupported
-        case .outOfMemory: .serviceUnavailable
+        case .tooManyConnections, .outOfMemory: .serviceUnavailable
         case .internalError: .internalServerError
         }
     }

@@ -1,6 +1,7 @@
 /// One connection with its socket: the state machine and what it acts upon.
 final class Channel {
     let socket: Socket
+    let place: Places.Kind
     let token: Token
     var connection: Connection
     /// What the poller is asked for at present.
@@ -10,8 +11,9 @@ final class Channel {
     /// The stream that tells the loop when it has something.
     var attached: BodyStream?
 
-    init(socket: Socket, token: Token, connection: Connection) {
+    init(socket: Socket, place: Places.Kind, token: Token, connection: Connection) {
         self.socket = socket
+        self.place = place
         self.token = token
         self.connection = connection
     }

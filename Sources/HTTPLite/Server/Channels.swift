@@ -61,15 +61,16 @@ struct Channels: ~Copyable {
         expire()
     }
 
-    mutating func open(_ socket: Socket) {
+    mutating func open(_ socket: Socket, at place: Places.Kind) {
         let slot = freeSlots.popLast() ?? slots.count
         if slot == slots.count {
             slots.append(nil)
             generations.append(0)
         }
+        let terms = place == .spare ? loop.spareTerms : loop.terms
         let channel = Channel(
-            socket: socket, token: Token(slot: slot, generation: generations[slot]),
-            connection: Connection(terms: loop.terms, now: now.nanoseconds))
+            socket: socket, place: place, token: Token(slot: slot, generation: generations[slot]),
+            connection: Connection(terms: terms, now: now.nanoseconds))
         slots[slot] = channel
         do throws(SystemFault) {
             try loop.poller.add(socket.number, for: channel.interest, token: channel.token.rawValue)
@@ -185,7 +186,8 @@ struct Channels: ~Copyable {
                 return settle(channel)
             case .send:
                 let record =
-                    loop.terms.application.observe == nil ? nil : channel.connection.takeRecord()
+                    loop.terms.application.observe == nil
+                    ? nil : channel.connection.takeRecord(of: channel.socket.peer)
                 action = send(channel)
                 if let record { loop.terms.application.observe?(record) }
             case .handle(let request):
@@ -307,6 +309,6 @@ struct Channels: ~Copyable {
         deadlines.remove(slot)
         loop.terms.budget?.add(-channel.countedBytes)
         channel.countedBytes = 0
-        loop.places.giveBack()
+        loop.places.giveBack(channel.place)
     }
 }

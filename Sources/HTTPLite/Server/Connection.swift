@@ -39,7 +39,7 @@ struct Connection {
     }
 
     enum After {
-        case nextRequest, linger, close
+        case nextRequest, linger
     }
 
     let terms: Terms
@@ -64,7 +64,7 @@ struct Connection {
     var earlyAnswer: Response?
     /// The content that goes on, until its last bytes are in `output`.
     var stream: BodyStream?
-    /// Whether more has come than the current request, which then must not be lost by a plain close.
+    /// Whether more has come than the current request: another, whole or not, which is still to be answered.
     var hasMore = false
     var inputEnded = false
     var isDraining = false
@@ -211,10 +211,9 @@ struct Connection {
             if inputEnded { return .close }
             // The drain began when this response was already written, without a word of closing.
             return isDraining ? linger() : .wait
-        case .linger where !inputEnded:
-            return linger()
-        case .linger, .close:
-            return .close
+        case .linger:
+            // Of a client that has ended its side nothing is unread, so a close resets nothing.
+            return inputEnded ? .close : linger()
         }
     }
 

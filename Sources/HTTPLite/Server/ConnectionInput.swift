@@ -22,7 +22,8 @@ extension Connection {
             if case .head = phase {
                 let hadBegun = parser.hasBegun
                 guard let head = try parser.parse(bytes) else {
-                    if parser.hasBegun, !hadBegun { since = now.nanoseconds }
+                    // A spare connection has one time for all of its head.
+                    if parser.hasBegun, !hadBegun, !terms.isSpare { since = now.nanoseconds }
                     guard inputEnded else { return (.wait, 0) }
                     return (endInput(now: now), 0)
                 }
@@ -53,13 +54,16 @@ extension Connection {
         persists = head.persists
         isLegacy = head.isLegacy
         request = head.request
+        if terms.isSpare, !terms.application.isVital(head.request) {
+            return refuse(.tooManyConnections, now: now)
+        }
         let limits = terms.limits
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
 
-        earlyAnswer =
-            head.request.rawPath == "*"
-            ? Response(.noContent) : terms.application.admit(head.request, isTooLarge)
+        earlyAnswer = terms.application.admit(head.request, isTooLarge)
+        // RFC 9110 §9.3.7: the server as a whole has no path that an application could answer for.
+        if head.request.rawPath == "*", earlyAnswer == nil { earlyAnswer = Response(.noContent) }
         if isTooLarge || (earlyAnswer != nil && head.expectsContinue && !head.framing.isEmpty) {
             // The body will not be read, so the connection can't go on (RFC 9112 §9.3).
             let answer =

@@ -32,11 +32,11 @@ extension Connection {
     }
 
     /// What was just answered, once.
-    mutating func takeRecord() -> AccessRecord? {
+    mutating func takeRecord(of client: String?) -> AccessRecord? {
         guard let (status, bytes, duration) = written.take() else { return nil }
         return AccessRecord(
             head: request, method: parser.method, rawPath: parser.target?.rawPath, status: status,
-            bytes: bytes, duration: duration, fault: fault.take())
+            bytes: bytes, duration: duration, fault: fault.take(), client: client)
     }
 
     private func finished(_ response: Response) -> Response {
@@ -76,15 +76,14 @@ extension Connection {
         since = now.nanoseconds
         if isLast {
             stream = nil
-            phase = .responding(inputEnded ? .close : .linger)
+            phase = .responding(.linger)
         }
         return .send
     }
 
     private var afterResponse: After {
-        guard persists else { return hasMore ? .linger : .close }
-        if isDraining { return .linger }
-        return inputEnded && !hasMore ? .close : .nextRequest
+        guard persists, !terms.isSpare, !isDraining else { return .linger }
+        return inputEnded && !hasMore ? .linger : .nextRequest
     }
 
     /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).

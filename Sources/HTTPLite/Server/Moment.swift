@@ -12,10 +12,16 @@ final class Terms: Sendable {
     let application: Application
     /// What connections hold is counted here; nil: nobody counts.
     let budget: MemoryBudget?
+    /// Whether these are for what comes above the limit of connections.
+    let isSpare: Bool
 
-    init(limits: Limits, application: Application, budget: MemoryBudget? = nil) {
-        self.limits = limits.bounded()
+    init(
+        limits: Limits, application: Application, budget: MemoryBudget? = nil,
+        isSpare: Bool = false
+    ) {
+        self.limits = isSpare ? limits.bounded().brief : limits.bounded()
         self.application = application
         self.budget = budget
+        self.isSpare = isSpare
     }
 }

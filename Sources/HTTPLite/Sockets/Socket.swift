@@ -7,9 +7,12 @@ internal import Glibc
 /// uncopyable values.
 final class Socket: Sendable {
     private let descriptor: Descriptor
+    /// The numeric address at the other end; nil when the system doesn't tell.
+    let peer: String?
 
-    init(_ descriptor: consuming Descriptor) {
+    init(_ descriptor: consuming Descriptor, peer: String? = nil) {
         self.descriptor = descriptor
+        self.peer = peer
     }
 
     var number: Int32 { descriptor.number }

@@ -144,7 +144,9 @@ extension Service {
             let session = reading.record.session
             let call = Call(name: name, request: request, body: nil, idempotent: nil)
             let record = reading.record.adding(
-                SessionRecord.Addition(entry: entry, at: now.steady), within: room.sessionBytes)
+                SessionRecord.Addition(
+                    entry: entry(call, session, problem.status, problem.slug, at: now),
+                    at: now.steady), within: room.sessionBytes)
             return (store.replace(reading, with: record, at: now.steady, inTurn: isTurn), ())
         }
     }

@@ -8,6 +8,12 @@ extension Service {
     func followSession(_ id: String, _ request: Request) throws(Problem) -> Response {
         try refuseQuery(request)
         _ = try reading(id, request)
+        guard followerPlaces.take() else {
+            var problem = Problem(
+                .tooManyFollowers, "As many clients follow sessions as may; try again later.")
+            problem.fields.append(("Retry-After", "60"))
+            throw problem
+        }
         let follower = events.join(id) { number in
             BodyStream(quietTime: Self.quietTime) { [self] signal in
                 hear(signal, of: id, number)
@@ -19,6 +25,7 @@ extension Service {
         } catch {
             // It has gone since; nobody else could tell this follower.
             events.leave(id, follower.number, at: surroundings.steady())
+            followerPlaces.giveBack()
             throw error
         }
         events.begin(
@@ -61,7 +68,9 @@ extension Service {
                 tellEnd(of: id, .expired)
             }
         case .draining: events.mention(Self.message(.draining), to: number, of: id)
-        case .ended: events.leave(id, number, at: now)
+        case .ended:
+            events.leave(id, number, at: now)
+            followerPlaces.giveBack()
         }
     }
 

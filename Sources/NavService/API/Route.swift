@@ -91,6 +91,14 @@ package enum Route: Sendable {
         methods.flatMap { $0 == .get ? [.get, .head] : [$0] } + [.options]
     }
 
+    /// Whether it tells who watches over the server how it is.
+    var isVital: Bool {
+        switch self {
+        case .livez, .readyz, .metrics: true
+        case .sessions, .session, .command, .below, .transitions, .devices, .web, .problem: false
+        }
+    }
+
     /// Whether a token must be brought, where tokens are asked for: all below `/v1`.
     var needsToken: Bool {
         switch self {

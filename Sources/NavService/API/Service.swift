@@ -44,6 +44,10 @@ package final class Service: Sendable {
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
         package var crossOrigin: CrossOrigin?
+        /// Which hosts are served; nil: all.
+        package var hosts: ServedHosts?
+        /// How many may follow sessions at once: half of the connections that there may be.
+        package var maxFollowers = Limits().connections / 2
 
         package init() {}
     }
@@ -55,8 +59,11 @@ package final class Service: Sendable {
     let surroundings: Surroundings
     let timeToLive: Int64
     private let listsSessions: Bool
-    private let tokens: AccessTokens?
+    // A lock, since they may be replaced while requests are judged by them.
+    private let tokens: Lock<AccessTokens>?
     private let crossOrigin: CrossOrigin?
+    private let hosts: ServedHosts?
+    let followerPlaces: FollowerPlaces
     let room: Room
     let events: EventHub
     let startedAt: Timestamp
@@ -80,8 +87,10 @@ package final class Service: Sendable {
                 onExpiry: { events.end($0, with: Self.message(.expired)) }))
         timeToLive = configuration.timeToLive
         listsSessions = configuration.listsSessions
-        tokens = configuration.tokens
+        tokens = configuration.tokens.map { Lock($0) }
         crossOrigin = configuration.crossOrigin
+        hosts = configuration.hosts
+        followerPlaces = FollowerPlaces(limit: configuration.maxFollowers)
         self.surroundings = surroundings
         startedAt = surroundings.now()
     }
@@ -95,12 +104,18 @@ package final class Service: Sendable {
             admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
             respond: { [self] request in await respond(to: request) },
             problem: { Problem($0).response(instance: $1) },
-            finish: finish, observe: { [self] record in observe(record) })
+            finish: { [crossOrigin] response, request in
+                // What an answer is, its Content-Type says; no browser shall guess otherwise.
+                response.fields.append("X-Content-Type-Options", "nosniff")
+                crossOrigin?.finish(&response, to: request)
+            },
+            isVital: { Route(path: $0.path)?.isVital ?? false },
+            observe: { [self] record in observe(record) })
     }
 
-    private var finish: (@Sendable (inout Response, Request?) -> Void)? {
-        guard let crossOrigin else { return nil }
-        return { crossOrigin.finish(&$0, to: $1) }
+    /// From here on other tokens let in; a service that serves everybody goes on doing so.
+    package func replaceTokens(_ new: AccessTokens) {
+        tokens?.withLock { $0 = new }
     }
 
     /// From here on `/readyz` tells balancers to send nobody.
@@ -110,9 +125,26 @@ package final class Service: Sendable {
 
     var state: Readiness { readiness.withLock { $0 } }
 
-    /// Answers what the head alone decides, in the order of faults: path, method, token, size, media type.
+    /// Answers what the head alone decides, in the order of faults: host, site, path, method, token, size,
+    /// media type.
     package func admit(_ head: Request, bodyTooLarge: Bool) -> Response? {
-        guard let route = Route(path: head.path) else {
+        let route = Route(path: head.path)
+        // Who watches over a server names it in his own way.
+        if let hosts, !(route?.isVital ?? false), !hosts.include(head.authority) {
+            return Problem(
+                .misdirectedRequest,
+                "The host that was asked for is not served here; --allow-host adds hosts."
+            ).response(instance: head.rawPath)
+        }
+        if CrossSite.isRefused(head, allowing: crossOrigin) {
+            return Problem(
+                .crossSite,
+                "A page of another site may change nothing here; --cors-origin lets origins in."
+            ).response(instance: head.rawPath)
+        }
+        // `OPTIONS *` is for the server, not for a path of it.
+        guard head.rawPath != "*" else { return nil }
+        guard let route else {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)
         }
@@ -130,7 +162,7 @@ package final class Service: Sendable {
             problem.fields.append(("Allow", allow))
             return problem.response(instance: head.rawPath)
         }
-        if let tokens, route.needsToken, !tokens.admit(head.fields) {
+        if let tokens, route.needsToken, !tokens.withLock({ $0 }).admit(head.fields) {
             var problem = Problem(
                 .unauthorized, "Send Authorization: Bearer and a token that is known here.")
             problem.fields.append(("WWW-Authenticate", "Bearer"))

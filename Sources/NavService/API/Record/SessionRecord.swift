@@ -40,10 +40,6 @@ struct SessionRecord: Sendable {
         return record
     }
 
-    private mutating func note(_ entry: Journal.Entry) {
-        journal.append(entry, keeping: session.journal.size)
-    }
-
     private mutating func weigh() {
         bytes = session.bytes + journal.bytes + answers.bytes
     }
