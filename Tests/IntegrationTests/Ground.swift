@@ -55,6 +55,7 @@ struct Refused: Sendable {
         #expect(response.json["detail"].text?.isEmpty == false, comment)
         #expect(response.json["instance"].text == instance, comment)
         #expect(response.value("cache-control") == "no-store", comment)
+        #expect(response.value("x-content-type-options") == "nosniff", comment)
         #expect(response.closes == closes, comment)
     }
 }

@@ -10,7 +10,8 @@ extension Service {
         _ = try reading(id, request)
         guard followerPlaces.take() else {
             var problem = Problem(
-                .tooManyFollowers, "As many clients follow sessions as may; try again later.")
+                .tooManyFollowers,
+                "Followers have as many connections as they may; try again later.")
             problem.fields.append(("Retry-After", "60"))
             throw problem
         }

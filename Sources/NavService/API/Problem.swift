@@ -87,7 +87,7 @@ struct Problem: Error, Sendable {
             case .malformedJSON: "The body is not JSON"
             case .badRequest: "The request is malformed"
             case .unauthorized: "A token is needed"
-            case .crossSite: "The page is of another site"
+            case .crossSite: "Another site may not do this"
             case .sessionNotFound: "No such session"
             case .screenNotFound: "No such screen"
             case .notFound: "No such resource"
@@ -171,10 +171,11 @@ extension Problem {
             self.init(.versionNotSupported, "This server speaks HTTP/1.1 and HTTP/1.0.")
         case .tooManyConnections:
             self.init(
-                .tooManyConnections, "As many clients are connected as may be; try again later.")
+                .tooManyConnections,
+                "The server has as many connections as it may; try again later.")
             fields.append(("Retry-After", "1"))
-        // What went wrong inside is for the log, not for the client.
         case .outOfMemory: self = .outOfMemory
+        // What went wrong inside is for the log, not for the client.
         case .internalError: self.init(.internalError, "The request could not be answered.")
         }
     }
