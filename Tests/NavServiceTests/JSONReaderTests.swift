@@ -202,7 +202,7 @@ struct JSONReaderRefuseTests {
             ("{,}", 1, 2, "a member name in double quotes"),
             ("{\"a\":1,\"a\":2}", 1, 8, "a member named \"a\" appears twice"),
             ("{\"a\":1,\"\\u0061\":2}", 1, 8, "a member named \"a\" appears twice"),
-            ("{\"é\":1,\"e\u{301}\":2}", 1, 9, "appears twice"),
+            ("{\"é\":1,\"é\":2}", 1, 9, "appears twice"),
             // Positions
             ("{\n  \"a\": 1,\n  \"b\": x\n}", 3, 8, "expected a value"),
             ("\r\n\r\n x", 3, 2, "expected a value"),
@@ -278,7 +278,7 @@ struct JSONReaderRefuseTests {
         let name = String(repeating: "n", count: 1000)
         let text = Array("{\"\(name)\":0,\"\(name)\":0}".utf8)
         let fault = try #require(throws: JSONFault.self) { try JSONReader.read(text) }
-        #expect(fault.reason == "a member named \"\(name.prefix(64))\" appears twice")
+        #expect(fault.reason == "a member named \"\(name.prefix(255))…\" appears twice")
     }
 
     private func expectFault(

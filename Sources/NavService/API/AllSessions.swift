@@ -59,7 +59,7 @@ struct SessionsQuery {
         var keys: Set<String> = []
         for item in query {
             guard ["limit", "after"].contains(item.key) else {
-                throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+                throw Problem(.badRequest, "The query key \(item.key.quoted) is not known here.")
             }
             guard keys.insert(item.key).inserted else {
                 throw Problem(

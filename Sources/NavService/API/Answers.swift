@@ -63,6 +63,6 @@ extension Service {
     /// Refuses query keys, where none is known: a misspelt one must not be ignored.
     func refuseQuery(_ request: Request) throws(Problem) {
         guard let item = request.query.first else { return }
-        throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+        throw Problem(.badRequest, "The query key \(item.key.quoted) is not known here.")
     }
 }

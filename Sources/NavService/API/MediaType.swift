@@ -19,7 +19,7 @@ enum MediaType {
         if let type = types.first, isJSON(type) { return nil }
         var problem = Problem(
             .unsupportedMediaType,
-            types.first.map { "\($0) is not supported; send application/json." }
+            types.first.map { "\($0.quoted) is not supported; send application/json." }
                 ?? "Content-Type is missing; send application/json.")
         problem.fields.append(("Accept", "application/json"))
         return problem

@@ -24,14 +24,14 @@ enum Moments {
         case "time": self = .time(try Self.numbers(item, in: 0...1e6))
         case "count": self = .count(try Self.count(item, upTo: Self.limit))
         default:
-            throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+            throw Problem(.badRequest, "The query key \(item.key.quoted) is not known here.")
         }
     }
 
     /// The one moment of a picture, `progress` or `time`; without either it is the end.
     init(ofPicture query: [QueryItem]) throws(Problem) {
         if let item = query.first(where: { !["progress", "time"].contains($0.key) }) {
-            throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+            throw Problem(.badRequest, "The query key \(item.key.quoted) is not known here.")
         }
         guard query.count <= 1 else {
             throw Problem(.badRequest, "Give one of progress and time, once.")
@@ -46,7 +46,7 @@ enum Moments {
     static func pictures(_ query: [QueryItem]) throws(Problem) -> Int {
         guard let item = query.first else { return 6 }
         if let item = query.first(where: { $0.key != "count" }) {
-            throw Problem(.badRequest, "The query key \(item.key) is not known here.")
+            throw Problem(.badRequest, "The query key \(item.key.quoted) is not known here.")
         }
         guard query.count == 1 else {
             throw Problem(.badRequest, "The query key count is given more than once.")
@@ -115,7 +115,7 @@ enum JournalQuery {
             let wrong = query.first { $0.key != "after" }?.key
             throw Problem(
                 .badRequest,
-                wrong.map { "The query key \($0) is not known here." }
+                wrong.map { "The query key \($0.quoted) is not known here." }
                     ?? "The query key after is given more than once.")
         }
         guard let seq = Digits.number(item.value) else {

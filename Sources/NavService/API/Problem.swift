@@ -187,13 +187,14 @@ extension Problem {
 
     /// Input that is JSON but not what was asked for.
     init(_ faults: Faults) {
-        let count = faults.list.count
-        let amount = count == 1 ? "1 fault" : "\(count) faults"
+        let amount = faults.count == 1 ? "1 fault" : "\(faults.count) faults"
+        let untold = faults.count - faults.list.count
         self.init(
             .validationFailed,
-            count == Faults.limit
-                ? "The input has \(amount) or more; see errors."
-                : "The input has \(amount); see errors.",
+            untold == 0
+                ? "The input has \(amount); see errors."
+                : "The input has \(amount): see errors for the first \(faults.list.count), "
+                    + "there \(untold == 1 ? "is 1" : "are \(untold)") more.",
             faults: faults.list)
     }
 }
@@ -207,7 +208,7 @@ extension Problem {
             $0.member("title", slug.title)
             $0.member("status", status.rawValue)
             $0.member("detail", detail)
-            if let instance { $0.member("instance", instance) }
+            if let instance { $0.member("instance", instance.quoted) }
             if !faults.isEmpty {
                 $0.member("errors", arrayOf: faults) { writer, fault in
                     writer.object {

@@ -123,9 +123,7 @@ package struct JSONReader {
             }
             let name = try string()
             guard names.insert(name, after: members) else {
-                // The name comes from outside and goes into an answer: as much as tells it apart.
-                let shown = String(name.unicodeScalars.prefix(64))
-                throw fault("a member named \"\(shown)\" appears twice", at: start)
+                throw fault("a member named \"\(name.quoted)\" appears twice", at: start)
             }
             skipWhitespace()
             guard next == UInt8(ascii: ":") else { throw expected("':' after a member name") }
@@ -183,16 +181,58 @@ package struct JSONReader {
 /// The member names of one object so far.
 private struct Names {
     private static let fewEnoughToCompare = 8
-    private var hashed: Set<String> = []
+    /// Where each member is found by its name's hash: at the first place from there on that is free
+    /// (-1) or its own. Half of the places stay free.
+    private var places: [(hash: Int, member: Int)] = []
 
-    /// False when the name is taken. Compares with Swift's own equality, so that names which a
-    /// lookup could confuse (é as one scalar or as two) are refused too; hashes once there are
+    /// False when the name is taken. Compares bytes, as RFC 8259 §8.3 has it; hashes once there are
     /// many, since comparing each with each would let one megabyte of names cost minutes.
     mutating func insert(_ name: String, after members: [JSONValue.Member]) -> Bool {
         if members.count < Self.fewEnoughToCompare {
-            return !members.contains { $0.name == name }
+            return !members.contains { $0.name.isSpelled(as: name) }
         }
-        if hashed.isEmpty { hashed = Set(members.map(\.name)) }
-        return hashed.insert(name).inserted
+        if 2 * members.count >= places.count { makeRoom(for: members) }
+        let hash = Self.hash(name)
+        var place = hash & (places.count - 1)
+        while places[place].member >= 0 {
+            if places[place].hash == hash, members[places[place].member].name.isSpelled(as: name) {
+                return false
+            }
+            place = (place + 1) & (places.count - 1)
+        }
+        places[place] = (hash, members.count)
+        return true
+    }
+
+    /// Doubles the places, or makes the first for the members before.
+    private mutating func makeRoom(for members: [JSONValue.Member]) {
+        let known =
+            places.isEmpty
+            ? members.enumerated().map { (hash: Self.hash($1.name), member: $0) }
+            : places.filter { $0.member >= 0 }
+        places = Array(repeating: (0, -1), count: max(32, 2 * places.count))
+        for entry in known {
+            var place = entry.hash & (places.count - 1)
+            while places[place].member >= 0 { place = (place + 1) & (places.count - 1) }
+            places[place] = entry
+        }
+    }
+
+    /// The hash of the bytes; seeded anew in each process, so that nobody can choose names which
+    /// meet in one place.
+    private static func hash(_ name: String) -> Int {
+        var hasher = Hasher()
+        let bytes = name.utf8.span
+        var word: UInt64 = 0
+        for index in bytes.indices {
+            word = word << 8 | UInt64(bytes[index])
+            if index & 7 == 7 {
+                hasher.combine(word)
+                word = 0
+            }
+        }
+        hasher.combine(word)
+        hasher.combine(bytes.count)
+        return hasher.finalize()
     }
 }

@@ -4,7 +4,7 @@ extension DynamicColor {
     package init?(notation: String) {
         if let color = Color(hex: notation) {
             self.init(color)
-        } else if let named = Self.named[notation] {
+        } else if notation.utf8.count <= Self.longestName, let named = Self.named[notation] {
             self = named
         } else {
             return nil
@@ -13,6 +13,10 @@ extension DynamicColor {
 
     /// Every name there is.
     static var names: [String] { uiKit.map(\.0) + system.map(\.0) }
+
+    /// Hashing a text of a client's costs as much as it is long, and more where it must be brought
+    /// into normal form.
+    private static let longestName = names.map(\.utf8.count).max() ?? 0
 
     private static let named: [String: DynamicColor] = {
         var table: [String: DynamicColor] = [:]
@@ -49,10 +53,9 @@ extension DynamicColor {
 extension Color {
     /// Reads `#` and 3, 4, 6 or 8 hex digits of any case.
     package init?(hex text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.first == UInt8(ascii: "#") else { return nil }
+        guard text.utf8.first == UInt8(ascii: "#") else { return nil }
         var digits: [UInt32] = []
-        for byte in bytes.dropFirst() {
+        for byte in text.utf8.dropFirst() {
             guard let digit = Self.hexDigit(byte), digits.count < 8 else { return nil }
             digits.append(digit)
         }

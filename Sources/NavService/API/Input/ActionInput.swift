@@ -23,11 +23,13 @@ struct ActionInput: Sendable {
                 return nil
             }
             let actions = CommandKind.actions
-            guard let action = actions.first(where: { .string($0.kind.name) == name }) else {
-                faults.add(Values.choice(name, of: actions.map(\.kind.name)), at: "kind")
+            guard let action = actions.first(where: { name.isText($0.kind.name) }) else {
+                faults.within("kind") {
+                    Values.refuse(name, of: actions.map(\.kind.name), &$0)
+                }
                 return nil
             }
-            let rest = JSONValue.object(members.filter { $0.name != "kind" })
+            let rest = JSONValue.object(members.filter { !$0.name.isSpelled(as: "kind") })
             return action.kind.reader(action.read, in: environment)(rest, &faults)
         }
     }

@@ -21,8 +21,9 @@ enum ColorInput {
             return nil
         }
         if let color = DynamicColor(notation: notation) { return color }
-        let nearest = Spelling.nearest(to: notation, among: DynamicColor.names)
-        faults.add(nearest.map { "unknown colour, did you mean \($0)?" } ?? notations)
+        faults.add(unknown: notation, among: DynamicColor.names) {
+            $0.map { "unknown colour, did you mean \($0)?" } ?? notations
+        }
         return nil
     }
 
@@ -37,7 +38,7 @@ enum ColorInput {
         case nil, .null:
             faults.add("is required", at: "type")
         case let type?:
-            faults.add(Values.choice(type, of: ["gradient", "image"]), at: "type")
+            faults.within("type") { Values.refuse(type, of: ["gradient", "image"], &$0) }
         }
         return nil
     }

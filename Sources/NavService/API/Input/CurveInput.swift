@@ -2,6 +2,8 @@
 extension Curve {
     /// Reads a keyword or a function; spaces are allowed where CSS allows them, nil for the rest.
     package init?(notation: String) {
+        // No curve is written so long, and what is longer is not even looked at.
+        guard notation.utf8.count <= 128 else { return nil }
         switch notation {
         case "linear": self = .linear
         case "ease-in": self = .easeIn
@@ -14,7 +16,7 @@ extension Curve {
                 guard 0...1 ~= x1, 0...1 ~= x2 else { return nil }
                 self = .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
             } else if let values = Self.arguments(of: "spring", count: 3, in: notation),
-                values.allSatisfy({ $0 > 0 })
+                values.allSatisfy(Self.springNumbers.contains)
             {
                 self = .spring(mass: values[0], stiffness: values[1], damping: values[2])
             } else {
@@ -23,12 +25,16 @@ extension Curve {
         }
     }
 
+    /// What a spring is made of lies within these. Beyond them its frequency, or the time in which
+    /// it comes to rest, is more than a Double can hold.
+    private static let springNumbers = 0.001...1e6
+
     /// The numbers of a function with this name; each at most a million, so that no mix overflows.
     private static func arguments(
         of function: String, count: Int, in notation: String
     ) -> [Double]? {
-        guard notation.utf8.count <= 128, notation.hasPrefix(function + "("),
-            notation.hasSuffix(")")
+        guard notation.utf8.starts(with: (function + "(").utf8),
+            notation.utf8.last == UInt8(ascii: ")")
         else { return nil }
         let list = notation.dropFirst(function.count + 1).dropLast()
         let values = list.split(separator: ",", omittingEmptySubsequences: false).map(number)

@@ -41,7 +41,7 @@ enum DeviceInput {
         _ value: JSONValue, _ faults: inout Faults
     ) -> DeviceModel? {
         guard case .string(let name) = value, let model = DeviceModel.named(name) else {
-            faults.add(Values.choice(value, of: DeviceModel.all.map(\.name)))
+            Values.refuse(value, of: DeviceModel.all.map(\.name), &faults)
             return nil
         }
         return model

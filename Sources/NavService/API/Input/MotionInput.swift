@@ -32,7 +32,8 @@ enum MotionInput {
         guard case .string(let text) = value, let curve = Curve(notation: text) else {
             faults.add(
                 "must be linear, ease-in, ease-out, ease-in-out, cubic-bezier(x1,y1,x2,y2) with "
-                    + "x1 and x2 in 0 to 1, or spring(mass,stiffness,damping), all positive")
+                    + "x1 and x2 in 0 to 1 and y1 and y2 in ±1000000, or "
+                    + "spring(mass,stiffness,damping), each 0.001 to 1000000")
             return nil
         }
         return curve

@@ -9,10 +9,17 @@ struct ObjectInput {
             faults.add("must be an object, not \(value.kind)")
             return nil
         }
-        self.members = members
-        for member in members where !known.contains(member.name) {
-            faults.add(Self.unknown(member.name, known: known), at: member.name)
+        // One look at each member, however many there are that nobody knows.
+        var found: [JSONValue.Member] = []
+        found.reserveCapacity(min(members.count, known.count))
+        for member in members {
+            if known.contains(where: { $0.isSpelled(as: member.name) }) {
+                found.append(member)
+            } else {
+                faults.add(unknown: member.name, among: known)
+            }
         }
+        self.members = found
     }
 
     /// The value of a member; null counts as absent.
@@ -23,7 +30,7 @@ struct ObjectInput {
 
     /// The value of a member, null too: for objects in which null says something.
     func given(_ name: String) -> JSONValue? {
-        members.first { $0.name == name }?.value
+        members.first { $0.name.isSpelled(as: name) }?.value
     }
 
     /// Reads a member if it is there.
@@ -53,17 +60,22 @@ struct ObjectInput {
     ) -> Setting<Value> {
         guard let value = given(name) else { return .inherit }
         if value == .null { return .reset }
-        if let wordForReset, value == .string(wordForReset) { return .reset }
+        if let wordForReset, value.isText(wordForReset) { return .reset }
         return faults.within(name) { read(value, &$0) }.map(Setting.set) ?? .inherit
     }
+}
 
-    private static func unknown(_ name: String, known: [String]) -> String {
-        if let nearest = Spelling.nearest(to: name, among: known) {
-            return "unknown member, did you mean \(nearest)?"
+extension Faults {
+    /// Says of a member that it is none of those known.
+    fileprivate mutating func add(unknown member: String, among known: [String]) {
+        within(member) {
+            $0.add(unknown: member, among: known) { meant in
+                if let meant { return "unknown member, did you mean \(meant)?" }
+                return known.isEmpty
+                    ? "unknown member; none is known here"
+                    : "unknown member; known here: \(known.joined(separator: ", "))"
+            }
         }
-        return known.isEmpty
-            ? "unknown member; none is known here"
-            : "unknown member; known here: \(known.joined(separator: ", "))"
     }
 }
 
@@ -71,7 +83,13 @@ extension JSONValue {
     /// The value of a member; nil where there is none, or no object.
     func member(_ name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
-        return members.first { $0.name == name }?.value
+        return members.first { $0.name.isSpelled(as: name) }?.value
+    }
+
+    /// Whether the value is a certain text, in the same bytes.
+    func isText(_ other: String) -> Bool {
+        guard case .string(let text) = self else { return false }
+        return text.isSpelled(as: other)
     }
 
     /// What a person calls the value.

@@ -53,7 +53,7 @@ enum ScreenInput {
     ) -> Values.Reader<[Entry]> {
         { value, faults in
             let screens = Values.list(lengths, of: entry)(value, &faults)
-            findRepeatedIDs(in: value, &faults)
+            if screens != nil { findRepeatedIDs(in: value, &faults) }
             return screens
         }
     }
@@ -62,7 +62,9 @@ enum ScreenInput {
         guard case .array(let screens) = value else { return }
         var ids: Set<String> = []
         for (index, screen) in screens.enumerated() {
-            guard case .string(let id)? = screen.member("id"), !ids.insert(id).inserted
+            // An id that is none is told already, and must not be compared with others.
+            guard case .string(let id)? = screen.member("id"), Identifier.isValid(id),
+                !ids.insert(id).inserted
             else { continue }
             faults.within(index) { $0.add("is the id of another screen in the stack", at: "id") }
         }

@@ -54,7 +54,10 @@ enum Values {
                 faults.add("must be a string, not \(value.kind)")
                 return nil
             }
-            guard lengths.contains(text.unicodeScalars.count) else {
+            // Four bytes are the most that a scalar takes: a far longer text is not even counted.
+            guard text.utf8.count <= 4 * lengths.upperBound,
+                lengths.contains(text.unicodeScalars.count)
+            else {
                 faults.add("must have \(lengths.lowerBound) to \(lengths.upperBound) characters")
                 return nil
             }
@@ -87,20 +90,24 @@ enum Values {
     @Sendable static func word<Word: RawRepresentable & CaseIterable>(
         _ value: JSONValue, _ faults: inout Faults
     ) -> Word? where Word.RawValue == String {
-        let words = Word.allCases.map(\.rawValue)
         guard case .string(let text) = value, let word = Word(rawValue: text) else {
-            faults.add(choice(value, of: words))
+            refuse(value, of: Word.allCases.map(\.rawValue), &faults)
             return nil
         }
         return word
     }
 
-    /// What to say of a value that is none of some words.
-    static func choice(_ value: JSONValue, of words: [String]) -> String {
-        if case .string(let text) = value, let nearest = Spelling.nearest(to: text, among: words) {
-            return "unknown value, did you mean \(nearest)?"
+    /// Says of a value that it is none of some words.
+    static func refuse(_ value: JSONValue, of words: [String], _ faults: inout Faults) {
+        func detail(_ meant: String?) -> String {
+            meant.map { "unknown value, did you mean \($0)?" }
+                ?? "must be one of \(words.joined(separator: ", "))"
         }
-        return "must be one of \(words.joined(separator: ", "))"
+        if case .string(let text) = value {
+            faults.add(unknown: text, among: words, detail)
+        } else {
+            faults.add(detail(nil))
+        }
     }
 
     /// A list within bounds, each element read in its place.
