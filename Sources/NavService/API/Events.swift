@@ -74,12 +74,17 @@ extension Service {
         let version = change.session.version
         switch change.answer {
         case .transition(let planned):
-            publish(SessionEvent(version: version, kind: .transition(planned)), of: id)
+            if planned.move.kind == .adapt {
+                // What lies around the stack is another: the session tells it, and is what counts.
+                events.mention(transitionText(of: planned, in: id, version: nil), of: id)
+                publish(SessionEvent(version: version, kind: .session(change.session)), of: id)
+            } else {
+                publish(SessionEvent(version: version, kind: .transition(planned)), of: id)
+            }
         case .sample(let pending, let progress):
-            guard let transition = pending.transition else { return }
+            let transition = pending.transition
             var writer = JSONWriter()
-            transition.writeSample(
-                to: &writer, at: progress * transition.duration, progress: progress)
+            transition.writeSample(to: &writer, at: progress * transition.duration)
             events.mention(Self.text("progress", id: nil, data: writer.bytes), of: id)
         case .problem, nil:
             publish(SessionEvent(version: version, kind: .session(change.session)), of: id)
@@ -102,16 +107,22 @@ extension Service {
     }
 
     private func text(of event: SessionEvent, in id: String) -> [UInt8] {
-        var writer = JSONWriter(capacity: 8192)
         switch event.kind {
         case .transition(let planned):
-            // What was planned once can be planned again.
-            planned.transition?.write(to: &writer, session: id, version: planned.version)
-            return Self.text("transition", id: event.version, data: writer.bytes)
+            return transitionText(of: planned, in: id, version: event.version)
         case .session(let session):
+            var writer = JSONWriter(capacity: 8192)
             session.write(to: &writer, timeToLive: timeToLive)
             return Self.text("session", id: event.version, data: writer.bytes)
         }
+    }
+
+    private func transitionText(
+        of planned: PlannedTransition, in id: String, version: Int?
+    ) -> [UInt8] {
+        var writer = JSONWriter(capacity: 8192)
+        planned.transition.write(to: &writer, session: id, version: planned.version)
+        return Self.text("transition", id: version, data: writer.bytes)
     }
 
     /// One event; JSON as it is written here has no line end inside.

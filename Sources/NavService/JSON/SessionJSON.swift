@@ -9,6 +9,7 @@ extension Session {
             $0.member("traits", environment.traits)
             $0.member("defaults", environment.defaults)
             $0.member("motion", environment.motion)
+            $0.member("labels", environment.labels)
             $0.member("stack", arrayOf: stack.screens) { $1.write(to: &$0) }
             $0.member("bar", environment.bar(of: stack))
             writePending(to: &$0)

@@ -26,15 +26,13 @@ struct StackedScreen: Sendable, Hashable {
     }
 
     /// The same screen with some settings changed, in its wishes and in what is stored.
-    func performing(_ settings: BarSettings, defaults: BarValues) -> StackedScreen {
-        var screen = screen
-        screen.bar = screen.bar.merged(with: settings)
-        return StackedScreen(
-            screen: screen,
+    func performing(_ change: ScreenChange, defaults: BarValues) -> StackedScreen {
+        StackedScreen(
+            screen: change.over(screen),
             stored: BarValues(
-                foreground: settings.foreground.resolved(
+                foreground: change.bar.foreground.resolved(
                     over: stored.foreground, defaults: defaults.foreground),
-                background: settings.background.resolved(
+                background: change.bar.background.resolved(
                     over: stored.background, defaults: defaults.background)))
     }
 
@@ -80,9 +78,9 @@ struct Stack: Sendable, Hashable {
         screens.append(screen)
     }
 
-    /// Changes a screen's bar where it lies; the screens above keep what they inherited.
-    mutating func perform(_ settings: BarSettings, at index: Int, defaults: BarValues) {
-        screens[index] = screens[index].performing(settings, defaults: defaults)
+    /// Changes a screen where it lies; the screens above keep what they inherited.
+    mutating func perform(_ change: ScreenChange, at index: Int, defaults: BarValues) {
+        screens[index] = screens[index].performing(change, defaults: defaults)
     }
 
     /// Takes the screens above a depth away.

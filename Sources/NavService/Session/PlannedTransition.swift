@@ -19,22 +19,20 @@ struct PlannedTransition: Sendable {
     }
 
     /// The answer, planned again.
-    var transition: Transition? {
-        guard let running = running(move) else { return nil }
+    var transition: Transition {
+        let running = running
         guard case .settled(let outcome, let time) = stage else { return running }
-        let fromRest = move.start == nil ? running : self.running(move.fromRest) ?? running
-        return Settling(outcome: outcome, time: time)
-            .settle(running, fromRest: fromRest, move: move)
+        return Settling(outcome: outcome, time: time).settle(running, of: move)
     }
 
-    private func running(_ move: Move) -> Transition? {
-        guard let planned = Planner.plan(move) else { return nil }
+    private var running: Transition {
+        let planned = Planner.plan(move)
         return move.manner.interactive
             ? Interaction.pending(planned, before: move.before) : planned
     }
 
     /// Seconds of the move itself, whatever became of it.
-    var total: Double { running(move)?.duration ?? 0 }
+    var total: Double { running.duration }
 
     var isPending: Bool {
         if case .pending = stage { true } else { false }

@@ -28,6 +28,15 @@ struct Timing {
                 .toFourDecimals : 0
     }
 
+    /// Everything turns with the device, at one pace in every profile.
+    init(adapting motion: Motion, animated: Bool) {
+        let pace = Pace(
+            duration: motion.adapt?.duration ?? 0.4, curve: motion.adapt?.curve ?? .easeInOut,
+            isAnimated: animated)
+        (bar, foreground, buttons, offset) = (pace, pace, pace, 0)
+        total = animated ? pace.duration.toFourDecimals : 0
+    }
+
     func switchAtStart<Value>(_ from: Value, _ to: Value) -> Track<Value> {
         Track(from, to, delay: 0, duration: 0, curve: .linear)
     }

@@ -14,7 +14,7 @@ extension Curve {
                 guard 0...1 ~= x1, 0...1 ~= x2 else { return nil }
                 self = .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
             } else if let values = Self.arguments(of: "spring", count: 3, in: notation),
-                values.allSatisfy({ $0 > 0 })
+                values.allSatisfy({ $0 >= 0.001 })
             {
                 self = .spring(mass: values[0], stiffness: values[1], damping: values[2])
             } else {

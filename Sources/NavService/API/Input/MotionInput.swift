@@ -2,7 +2,9 @@
 enum MotionInput {
     static func motion(over base: Motion) -> Values.Reader<Motion> {
         { value, faults in
-            let known = ["profile", "bar", "foreground", "buttons"]
+            let known = [
+                "profile", "bar", "foreground", "buttons", "adapt", "page", "items",
+            ]
             guard let object = ObjectInput(value, known: known, &faults) else { return nil }
             return Motion(
                 profile: object.read("profile", &faults, Values.word) ?? base.profile,
@@ -10,7 +12,21 @@ enum MotionInput {
                 foreground: object.read("foreground", &faults, part(over: base.foreground))
                     ?? base.foreground,
                 buttons: object.read("buttons", &faults, part(over: base.buttons, hasOffset: true))
-                    ?? base.buttons)
+                    ?? base.buttons,
+                adapt: object.read("adapt", &faults, part(over: base.adapt)) ?? base.adapt,
+                page: object.read("page", &faults, page(over: base.page)) ?? base.page,
+                items: object.read("items", &faults, Values.word) ?? base.items)
+        }
+    }
+
+    private static func page(over base: Motion.Page?) -> Values.Reader<Motion.Page> {
+        { value, faults in
+            guard let object = ObjectInput(value, known: ["parallax", "dim"], &faults)
+            else { return nil }
+            return Motion.Page(
+                parallax: object.read("parallax", &faults, Values.number(0...1))
+                    ?? base?.parallax,
+                dim: object.read("dim", &faults, Values.number(0...1)) ?? base?.dim)
         }
     }
 
@@ -32,7 +48,8 @@ enum MotionInput {
         guard case .string(let text) = value, let curve = Curve(notation: text) else {
             faults.add(
                 "must be linear, ease-in, ease-out, ease-in-out, cubic-bezier(x1,y1,x2,y2) with "
-                    + "x1 and x2 in 0 to 1, or spring(mass,stiffness,damping), all positive")
+                    + "x1 and x2 in 0 to 1, or spring(mass,stiffness,damping), each 0.001 to 1000000"
+            )
             return nil
         }
         return curve
