@@ -36,8 +36,8 @@ struct HiddenBarTests {
                     back
                     ? track(text("#000000"), text("#FFFFFF"))
                     : track(text("#FFFFFF"), text("#000000")),
-                "/content/incoming/frame": incoming, "/content/outgoing/frame": outgoing,
-                "/subHeader": #"{"outgoing":null,"incoming":null}"#,
+                "/content/incoming/0/frame": incoming, "/content/outgoing/0/frame": outgoing,
+                "/subHeader": #"{"outgoing":[],"incoming":[]}"#,
             ])
     }
 
@@ -95,18 +95,18 @@ struct HiddenBarTests {
             "a sub-header leaves on its own bar's bottom, though the other side names it too",
             session(of: screen("a", tabs)), .push(screen("b", gone)),
             holds: [
-                "/subHeader/incoming": "null", "/subHeader/outgoing/stays": "false",
-                "/subHeader/outgoing/frame":
+                "/subHeader/incoming": "[]", "/subHeader/outgoing/0/stays": "false",
+                "/subHeader/outgoing/0/frame":
                     track(rect(0, 64, 375, 56), rect(-375, 64, 375, 56)),
-                "/subHeader/outgoing/alpha": track(1, 1),
+                "/subHeader/outgoing/0/alpha": track(1, 1),
                 "/bar/frame": track(rect(0, 20, 375, 100), rect(-375, 20, 375, 100)),
             ]),
         Answer(
             "a sub-header comes with its bar on a push", session(of: screen("a", gone)),
             .push(screen("b", tabs)),
             holds: [
-                "/subHeader/outgoing": "null",
-                "/subHeader/incoming/frame":
+                "/subHeader/outgoing": "[]",
+                "/subHeader/incoming/0/frame":
                     track(rect(375, 64, 375, 56), rect(0, 64, 375, 56)),
                 "/bar/frame": track(rect(375, 20, 375, 100), rect(0, 20, 375, 100)),
                 "/bar/height": track(100, 100),
@@ -115,25 +115,25 @@ struct HiddenBarTests {
             "a sub-header comes back with its bar on a pop", session(of: screen("a", tabs)),
             .push(screen("b", gone)), .pop(),
             holds: [
-                "/subHeader/incoming/frame":
+                "/subHeader/incoming/0/frame":
                     track(rect(-375, 64, 375, 56), rect(0, 64, 375, 56))
             ]),
         Answer(
             "with reduced motion it goes up with the bar and fades",
             session(of: screen("a", tabs), with: reduced), .push(screen("b", gone)),
             holds: [
-                "/subHeader/outgoing/frame":
+                "/subHeader/outgoing/0/frame":
                     track(rect(0, 64, 375, 56), rect(0, -56, 375, 56)),
-                "/subHeader/outgoing/alpha": track(1, 0),
+                "/subHeader/outgoing/0/alpha": track(1, 0),
                 "/bar/frame": track(rect(0, 20, 375, 100), rect(0, -100, 375, 100)),
             ]),
         Answer(
             "with reduced motion it comes down with the bar and fades in",
             session(of: screen("a", gone), with: reduced), .push(screen("b", tabs)),
             holds: [
-                "/subHeader/incoming/frame":
+                "/subHeader/incoming/0/frame":
                     track(rect(0, -56, 375, 56), rect(0, 64, 375, 56)),
-                "/subHeader/incoming/alpha": track(0, 1),
+                "/subHeader/incoming/0/alpha": track(0, 1),
                 "/bar/frame": track(rect(0, -100, 375, 100), rect(0, 20, 375, 100)),
             ]),
         Answer(
@@ -179,11 +179,11 @@ struct HiddenBarTests {
                 "/bar/statusBarStyle":
                     jump(text("darkContent"), text("lightContent"), at: 0.125),
                 "/container/backgroundColor": track(text("#FFFFFF"), text("#000000")),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(slides ? 375 : 0, 20, 375, 647), rect(0, 20, 375, 647)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(0, 20, 375, 647), rect(slides ? -375 : 0, 20, 375, 647)),
-                "/subHeader": #"{"outgoing":null,"incoming":null}"#,
+                "/subHeader": #"{"outgoing":[],"incoming":[]}"#,
             ])
     }
 

@@ -260,21 +260,21 @@ struct ItemTests {
             .push(screen("b", "{}", #""title":"B","titleWidth":75"#)), .pop(),
             holds: [
                 // (375 − 75) / 2 − 27 = 123
-                "/items/title/outgoing/translationX": track(0, 123, 0.5, spring),
-                "/items/title/incoming/translationX": track(-187.5, 0, 0.5, spring),
+                "/items/title/outgoing/0/translationX": track(0, 123, 0.5, spring),
+                "/items/title/incoming/0/translationX": track(-187.5, 0, 0.5, spring),
                 "/items/left": exchange(springs(back("A"), 1, 0), nil),
             ]),
         Answer(
             "a title wider than the bar does not go the other way",
             session(of: screen("a", "{}", #""title":"A","titleWidth":330"#), with: system),
             .push(screen("b")),
-            holds: ["/items/title/outgoing/translationX": track(0, 0, 0.5, spring)]),
+            holds: ["/items/title/outgoing/0/translationX": track(0, 0, 0.5, spring)]),
         Answer(
             "custom buttons slide as S3's, in the system's time",
             session(of: screen("a"), with: system), .push(screen("b", "{}", close)),
             holds: [
-                "/items/left/incoming/translationX": track(60, 0, 0.5, spring),
-                "/items/left/incoming/alpha": track(1, 1, 0.5, spring),
+                "/items/left/incoming/0/translationX": track(60, 0, 0.5, spring),
+                "/items/left/incoming/0/alpha": track(1, 1, 0.5, spring),
             ]),
         Answer(
             "with reduced motion titles only fade",

@@ -41,8 +41,8 @@ struct PageGeometryTests {
                     #"{"screen":"\#(back ? "b" : "a")","frame":\#(outgoing),"alpha":\#(alphas.outgoing)}"#,
                 "/subHeader":
                     back
-                    ? #"{"outgoing":\#(header),"incoming":null}"#
-                    : #"{"outgoing":null,"incoming":\#(header)}"#,
+                    ? #"{"outgoing":\#(header),"incoming":[]}"#
+                    : #"{"outgoing":[],"incoming":\#(header)}"#,
             ])
     }
 
@@ -94,22 +94,22 @@ struct PageGeometryTests {
             "320×568, push 44 to 200 (S2's numbers)", session(of: plain, with: small),
             .push(screen("b", #"{"height":200,"subHeader":{"id":"new"}}"#)),
             holds: [
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(320, 64, 320, 504), rect(0, 220, 320, 348)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(0, 64, 320, 504), rect(-320, 220, 320, 348)),
-                "/subHeader/incoming/frame":
+                "/subHeader/incoming/0/frame":
                     track(rect(320, -92, 320, 156), rect(0, 64, 320, 156)),
             ]),
         Answer(
             "320×568, pop 200 to 44", session(of: plain, with: small),
             .push(screen("b", #"{"height":200,"subHeader":{"id":"old"}}"#)), .pop(),
             holds: [
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(-320, 220, 320, 348), rect(0, 64, 320, 504)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(0, 220, 320, 348), rect(320, 64, 320, 504)),
-                "/subHeader/outgoing/frame":
+                "/subHeader/outgoing/0/frame":
                     track(rect(0, 64, 320, 156), rect(320, -92, 320, 156)),
             ]),
         Answer(
@@ -126,13 +126,13 @@ struct PageGeometryTests {
             "one sub-header on both screens stays and grows", shared, .push(sharing),
             holds: [
                 "/subHeader":
-                    #"{"outgoing":null,"incoming":\#(header("tabs", track(rect(0, 64, 375, 56), rect(0, 64, 375, 116)), stays: true))}"#
+                    #"{"outgoing":[],"incoming":\#(header("tabs", track(rect(0, 64, 375, 56), rect(0, 64, 375, 116)), stays: true))}"#
             ]),
         Answer(
             "and back", shared, .push(sharing), .pop(),
             holds: [
                 "/subHeader":
-                    #"{"outgoing":null,"incoming":\#(header("tabs", track(rect(0, 64, 375, 116), rect(0, 64, 375, 56)), stays: true))}"#
+                    #"{"outgoing":[],"incoming":\#(header("tabs", track(rect(0, 64, 375, 116), rect(0, 64, 375, 56)), stays: true))}"#
             ]),
         Answer(
             "with reduced motion it does not fade",
@@ -148,15 +148,15 @@ struct PageGeometryTests {
             "a sub-header without height comes on the old bar's bottom", session(of: plain),
             .push(screen("b", #"{"subHeader":{"id":"flat"}}"#)),
             holds: [
-                "/subHeader/incoming/frame": track(rect(375, 64, 375, 0), rect(0, 64, 375, 0))
+                "/subHeader/incoming/0/frame": track(rect(375, 64, 375, 0), rect(0, 64, 375, 0))
             ]),
         Answer(
             "content under a translucent bar is covered by one that is not",
             session(of: screen("a", #"{"translucent":true}"#)),
             .push(screen("b", #"{"translucent":false,"height":100}"#)),
             holds: [
-                "/content/incoming/frame": track(rect(375, 0, 375, 667), rect(0, 120, 375, 547)),
-                "/content/outgoing/frame":
+                "/content/incoming/0/frame": track(rect(375, 0, 375, 667), rect(0, 120, 375, 547)),
+                "/content/outgoing/0/frame":
                     track(rect(0, 0, 375, 667), rect(-375, 120, 375, 547)),
             ]),
         Answer(
@@ -168,7 +168,7 @@ struct PageGeometryTests {
                 "/bar/frame": track(rect(0, 53.6667, 393, 44), rect(0, 53.6667, 393, 96)),
                 "/bar/background/frame":
                     track(rect(0, 0, 393, 97.6667), rect(0, 0, 393, 149.6667)),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(393, 97.6667, 393, 754.3333), rect(0, 149.6667, 393, 702.3333)),
             ]),
         Answer(

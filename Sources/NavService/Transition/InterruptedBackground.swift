@@ -18,11 +18,16 @@ struct Backgrounds {
     /// All that slides and can be seen.
     var visible: [PageBackground] { left { _ in true } }
 
-    private func left(_ isLeft: (PageBackground) -> Bool) -> [PageBackground] {
+    /// What slides, can be seen and is left, behind the bar's own where that is left too. Of two
+    /// that are the same one is enough.
+    private func left(
+        besides own: PageBackground? = nil, _ isLeft: (PageBackground) -> Bool
+    ) -> [PageBackground] {
+        let pacing = Interruption.Pacing(pace: timing.bar)
         var kept: [PageBackground] = []
-        for page in shown.pages.parts
+        for page in [own].compactMap(\.self) + shown.pages.parts
         where start.isVisible(page) && isLeft(page) && !kept.contains(where: page.isSame) {
-            kept.append(page.map(Interruption.Pacing(pace: timing.bar)))
+            kept.append(page.map(pacing))
         }
         return kept
     }
@@ -59,26 +64,25 @@ struct Backgrounds {
         guard scene.old.hidden, !scene.new.hidden, start.showsBar, let from = frame.from,
             let to = frame.to
         else { return nil }
-        var leftOver = visible
-        if let own = shown.own, let place = start.backgroundFrame {
+        var own: PageBackground?
+        if let shownOwn = shown.own, let place = start.backgroundFrame {
+            if shownOwn.fill.solidColor != nil, scene.new.fill.solidColor != nil { return nil }
             let alpha = start.bar.alpha.from
-            if own.fill.solidColor != nil, scene.new.fill.solidColor != nil { return nil }
-            if own.fill == scene.new.fill, alpha == scene.new.alpha { return nil }
-            let left = self.own(of: own.screen, own.fill, at: place)
-            if start.isVisible(left) { leftOver.insert(left, at: 0) }
+            if shownOwn.fill == scene.new.fill, alpha == scene.new.alpha { return nil }
+            own = self.own(of: shownOwn.screen, shownOwn.fill, at: place)
         }
+        let coming = PageBackground(
+            screen: scene.new.screen, fill: scene.new.fill, alpha: scene.new.alpha,
+            height: to.height,
+            frame: Track(
+                from, to, home: frame.home, delay: frame.delay, duration: frame.duration,
+                curve: frame.curve),
+            opacity: timing.bar.track(0, 1))
         return BackgroundTracks(
             mode: .slide,
             pages: Exchange(
-                incoming: [
-                    PageBackground(
-                        screen: scene.new.screen, fill: scene.new.fill, alpha: scene.new.alpha,
-                        height: to.height,
-                        frame: Track(
-                            from, to, home: frame.home, delay: frame.delay,
-                            duration: frame.duration, curve: frame.curve),
-                        opacity: timing.bar.track(0, 1))
-                ], leftOver: leftOver))
+                incoming: [arriving(coming)],
+                leftOver: left(besides: own) { !$0.isSame(as: coming) }))
     }
 
     /// The background that is one, as it is displayed.
@@ -95,37 +99,51 @@ struct Backgrounds {
 
     private func sliding(_ planned: BackgroundTracks) -> BackgroundTracks {
         var answer = planned
-        let sliding = shown.pages.parts
-        func started(_ page: PageBackground, isSeen: (PageBackground) -> Bool) -> PageBackground {
-            guard let other = sliding.first(where: page.isSame), isSeen(other) else { return page }
-            var page = page
-            page.frame = page.frame.starting(from: other.frame.from)
-            page.opacity = page.opacity.starting(from: other.opacity.from)
-            return page
-        }
-        answer.pages.outgoing = planned.pages.outgoing.map { started($0) { _ in true } }
-        answer.pages.incoming = planned.pages.incoming.map { started($0, isSeen: start.isVisible) }
-        let named = answer.pages.outgoing + answer.pages.incoming
-        answer.pages.leftOver = left { page in !named.contains(where: page.isSame) }
-        guard let place = start.backgroundFrame else { return answer }
-        answer.pages.outgoing = answer.pages.outgoing.map {
-            var page = $0
-            page.frame = page.frame.starting(from: place)
-            return page
-        }
-        if case .blend = shown.mode, let leaving = answer.pages.outgoing.first,
-            leaving.fill.solidColor != start.bar.backgroundColor.from
-                || leaving.alpha != start.bar.alpha.from
-        {
-            let color = Fill.solid(start.bar.backgroundColor.from)
-            let left = own(of: scene.old.screen, color, at: place)
-            if start.isVisible(left) { answer.pages.leftOver.insert(left, at: 0) }
+        answer.pages.outgoing = planned.pages.outgoing.map(leaving)
+        answer.pages.incoming = planned.pages.incoming.map(arriving)
+        let named = planned.pages.parts
+        answer.pages.leftOver = left(besides: blended(planned.pages.outgoing.first)) { page in
+            !named.contains(where: page.isSame)
         }
         return answer
+    }
+
+    /// Where it was the bar's own, it begins to slide from where that is.
+    private func leaving(_ page: PageBackground) -> PageBackground {
+        var page = page
+        if let place = start.backgroundFrame {
+            page.frame = page.frame.starting(from: place)
+        } else if let other = shown.pages.parts.first(where: page.isSame) {
+            page.start(from: other)
+        }
+        return page
+    }
+
+    private func arriving(_ page: PageBackground) -> PageBackground {
+        var page = page
+        if let other = shown.pages.parts.first(where: page.isSame), start.isVisible(other) {
+            page.start(from: other)
+        }
+        return page
+    }
+
+    /// A blend in mid-flight, where what was displayed is not what slides away now.
+    private func blended(_ leaving: PageBackground?) -> PageBackground? {
+        guard case .blend = shown.mode, let place = start.backgroundFrame, let leaving else {
+            return nil
+        }
+        let color = start.bar.backgroundColor.from
+        if leaving.fill.solidColor == color, leaving.alpha == start.bar.alpha.from { return nil }
+        return own(of: scene.old.screen, .solid(color), at: place)
     }
 }
 
 extension PageBackground {
+    fileprivate mutating func start(from other: PageBackground) {
+        frame = frame.starting(from: other.frame.from)
+        opacity = opacity.starting(from: other.opacity.from)
+    }
+
     /// Whether it is the same thing: one screen's, drawn alike and as high.
     func isSame(as other: PageBackground) -> Bool {
         (screen, fill, alpha, height) == (other.screen, other.fill, other.alpha, other.height)

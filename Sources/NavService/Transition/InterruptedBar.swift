@@ -45,9 +45,10 @@ struct InterruptedBar {
         answer.alpha = still(shown.alpha.from)
         answer.height = still(shown.height.from)
         answer.barStyle = planned.barStyle.resting(at: shown.barStyle.from)
-        answer.frame = goingOn(from: frame, to: away)
+        answer.frame = timing.bar.track(frame, away, home: away)
         answer.background.mode = .none(
-            frame: goingOn(from: start.backgroundFrame ?? ways.frame.from, to: ways.frame.to))
+            frame: timing.bar.track(
+                start.backgroundFrame ?? ways.frame.from, ways.frame.to, home: ways.frame.to))
         answer.background.own = shown.background.own
         answer.background.pages.leftOver =
             Backgrounds(
@@ -57,20 +58,12 @@ struct InterruptedBar {
             answer.shadow = ShadowTracks(
                 color: still(shadow.color.from),
                 image: timing.switchHalfway(shadow.image.from, shadow.image.from),
-                frame: Track(
-                    shadow.frame.from, end, home: end, duration: timing.bar.duration,
-                    curve: timing.bar.curve))
+                frame: timing.bar.track(shadow.frame.from, end, home: end))
         }
         return answer
     }
 
     private func still<Value>(_ value: Value) -> Track<Value> { timing.bar.track(value, value) }
-
-    private func goingOn(from place: Rect?, to end: Rect?) -> Track<Rect?> {
-        let way = timing.bar.track(place, end)
-        return Track(
-            place, end, home: end, delay: way.delay, duration: way.duration, curve: way.curve)
-    }
 
     // MARK: Shadow
 
@@ -94,9 +87,9 @@ struct InterruptedBar {
         else { return nil }
         let color = other.color.from
         return ShadowTracks(
-            color: timing.bar.track(color.fading(to: 0), color.fading(to: 0))
-                .starting(from: color),
+            color: timing.bar.track(
+                color, color.fading(to: 0), home: color.fading(to: 0)),
             image: timing.switchHalfway(other.image.from, other.image.from),
-            frame: timing.bar.track(home, end).starting(from: other.frame.from))
+            frame: timing.bar.track(other.frame.from, end, home: home))
     }
 }

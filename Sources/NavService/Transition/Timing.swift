@@ -67,8 +67,9 @@ struct Pace {
 
     /// A track from the start on. Unanimated it takes no time but keeps its curve; a part whose
     /// duration is 0 is a switch, and a switch is linear.
-    func track<Value>(_ from: Value, _ to: Value) -> Track<Value> {
-        guard isAnimated else { return Track(from, to, duration: 0, curve: curve) }
-        return Track(from, to, duration: duration, curve: duration == 0 ? .linear : curve)
+    func track<Value>(_ from: Value, _ to: Value, home: Value? = nil) -> Track<Value> {
+        guard isAnimated else { return Track(from, to, home: home, duration: 0, curve: curve) }
+        return Track(
+            from, to, home: home, duration: duration, curve: duration == 0 ? .linear : curve)
     }
 }
