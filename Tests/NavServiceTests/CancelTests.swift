@@ -26,7 +26,7 @@ struct CancelTests {
                 "/bar/frame":
                     track(rect(0, 20, 375, 66.4), rect(0, 20, 375, 44), 0.1, "ease-out"),
                 "/bar/background":
-                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64), 0.1, "ease-out"))}"#,
+                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64), 0.1, "ease-out")),"outgoing":[],"incoming":[]}"#,
                 // 255 − 0.4 · 255 = 153
                 "/bar/backgroundColor":
                     track(text("#999999"), text("#FFFFFF"), 0.1, "ease-out"),
@@ -145,7 +145,8 @@ struct CancelTests {
                 "/items/left/incoming/0/alpha": track(0.5, 1, 0.15, "ease-out"),
                 "/items/left/outgoing/0/id": text("close"),
                 "/items/left/outgoing/0/translationX": track(30, 60, 0.15, "ease-out"),
-                "/items/left/outgoing/0/alpha": track(1, 1, 0.15, "ease-out"),
+                // It came without fading, and would stay in sight.
+                "/items/left/outgoing/0/alpha": track(1, 0, 0.15, "ease-out"),
             ]),
         Answer(
             "a part that has ended starts from its end", session(of: screen("a", "{}", menu)),

@@ -19,7 +19,7 @@ struct InterruptionTests {
                 "/bar/height": track(66.4, 44),
                 "/bar/frame": track(rect(0, 20, 375, 66.4), rect(0, 20, 375, 44)),
                 "/bar/background":
-                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64)))}"#,
+                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64))),"outgoing":[],"incoming":[]}"#,
                 "/bar/backgroundColor": track(text("#999999"), text("#FFFFFF")),
                 "/container/backgroundColor": track(text("#999999"), text("#FFFFFF")),
                 "/bar/shadow/frame":

@@ -65,9 +65,9 @@ struct PopTests {
                 "/kind": text("none"), "/from": text("a"), "/to": text("a"), "/popped": "[]",
                 "/stack": #"["a"]"#, "/duration": "0.25",
                 "/content":
-                    #"{"outgoing":[],"incoming":{"screen":"a","frame":\#(still(rect(0, 64, 375, 603))),"alpha":\#(track(1, 1))}}"#,
+                    #"{"outgoing":[],"incoming":[{"screen":"a","z":0,"frame":\#(still(rect(0, 64, 375, 603))),"alpha":\#(track(1, 1)),"dim":\#(track(0, 0))}]}"#,
                 "/items/title":
-                    #"{"outgoing":[],"incoming":{"kind":"title","title":"A","stays":true,"translationX":\#(track(0, 0)),"alpha":\#(track(1, 1))}}"#,
+                    #"{"outgoing":[],"incoming":[{"kind":"title","title":"A","attributes":null,"screen":"a","stays":true,"translationX":\#(track(0, 0)),"alpha":\#(track(1, 1))}]}"#,
                 "/bar/background/mode": text("none"),
             ]),
         Answer(
@@ -83,7 +83,8 @@ struct PopTests {
                 of: screen("a", #"{"height":80,"subHeader":{"id":"t"}}"#, #""title":"A""#),
                 with: reduced), .pop(#"{"toRoot":true}"#),
             holds: [
-                "/items/title/incoming/0/stays": "true", "/items/title/incoming/0/alpha": track(1, 1),
+                "/items/title/incoming/0/stays": "true",
+                "/items/title/incoming/0/alpha": track(1, 1),
                 "/content/incoming/0/alpha": track(1, 1), "/subHeader/incoming/0/stays": "true",
             ]),
         Answer(
@@ -118,7 +119,7 @@ struct PopTests {
         #expect(
             Set(reply.json["bar"].names) == [
                 "tintColor", "titleColor", "backgroundColor", "alpha", "height", "frame",
-                "barStyle", "statusBarStyle", "background", "shadow",
+                "barStyle", "statusBarStyle", "statusBarAlpha", "background", "shadow",
             ])
         #expect(path.hasSuffix("/" + (reply.json["session"].text ?? "?")))
         let again = await client.call(.get, path + "/transition")
