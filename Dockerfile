@@ -19,4 +19,8 @@ ENV NAVSERVER_HOST=0.0.0.0 \
 EXPOSE 8080
 # By number, so that Kubernetes can see that it is not root.
 USER 65532:65532
+# The program asks itself, by the same variables: there is no shell here, and no curl. Whoever gives
+# the server another port as an option gives it to the check too, or better as a variable.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2s --retries=3 \
+    CMD ["/navserver", "--check-health"]
 ENTRYPOINT ["/navserver"]

@@ -8,12 +8,15 @@ struct Option: Sendable {
     let help: String
     private let apply: @Sendable (String, inout Options) -> Bool
     private let wants: String
-    /// Forgets what was set, for an option that may be given more than once.
-    private let forget: (@Sendable (inout Options) -> Void)?
+    /// Whether it may be given more than once.
+    let isRepeatable: Bool
+    /// Whether a variable of its name is somebody else's.
+    private let isForeign: @Sendable (String) -> Bool
 
     private init(
         _ name: String, _ placeholder: String, _ help: String, wants: String,
-        forget: (@Sendable (inout Options) -> Void)? = nil,
+        isRepeatable: Bool = false,
+        isForeign: @escaping @Sendable (String) -> Bool = { _ in false },
         apply: @escaping @Sendable (String, inout Options) -> Bool
     ) {
         self.name = name
@@ -21,13 +24,8 @@ struct Option: Sendable {
         self.help = help
         self.wants = wants
         self.apply = apply
-        self.forget = forget
-    }
-
-    var isRepeatable: Bool { forget != nil }
-
-    func clear(_ options: inout Options) {
-        forget?(&options)
+        self.isRepeatable = isRepeatable
+        self.isForeign = isForeign
     }
 
     static func named(_ name: String) -> Option? {
@@ -38,6 +36,12 @@ struct Option: Sendable {
     var variable: String {
         "NAVSERVER_"
             + name.dropFirst(2).uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    }
+
+    /// What its variable says: nothing when it is unset, empty or not ours.
+    func values(in environment: (String) -> String?) -> [String] {
+        guard let text = environment(variable), !text.isEmpty, !isForeign(text) else { return [] }
+        return isRepeatable ? text.split(separator: ",").map(String.init) : [text]
     }
 
     func set(_ value: String, named source: String, in options: inout Options)
@@ -51,10 +55,13 @@ struct Option: Sendable {
     /// A whole number within bounds.
     private static func number(
         _ name: String, _ range: ClosedRange<Int>, _ help: String,
+        isForeign: @escaping @Sendable (String) -> Bool = { _ in false },
         set: @escaping @Sendable (Int, inout Options) -> Void
     ) -> Option {
         Option(
-            name, "N", help, wants: "a whole number from \(range.lowerBound) to \(range.upperBound)"
+            name, "N", help,
+            wants: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+            isForeign: isForeign
         ) { text, options in
             guard let number = Decimal.whole(text), range.contains(number) else { return false }
             set(number, &options)
@@ -79,6 +86,21 @@ struct Option: Sendable {
         }
     }
 
+    /// Bytes, with k, m or g for 1024 of them, and so on.
+    private static func size(
+        _ name: String, _ help: String, set: @escaping @Sendable (Int, inout Options) -> Void
+    ) -> Option {
+        Option(
+            name, "BYTES", help, wants: "bytes from 64k to 1024g, such as 65536, 512m or 2g"
+        ) { text, options in
+            guard let size = Decimal.size(text), (64 << 10...1 << 40).contains(size) else {
+                return false
+            }
+            set(size, &options)
+            return true
+        }
+    }
+
     static let all: [Option] = [
         Option(
             "--host", "ADDRESS", "IPv4 or IPv6 address to listen on (127.0.0.1)",
@@ -87,7 +109,11 @@ struct Option: Sendable {
             options.host = text
             return !text.isEmpty
         },
-        number("--port", 0...65_535, "port to listen on, 0 picks one (8080)") {
+        // Kubernetes tells every container of a Service named navserver by NAVSERVER_PORT=tcp://…
+        number(
+            "--port", 0...65_535, "port to listen on, 0 picks one (8080)",
+            isForeign: { text in ["tcp://", "udp://", "sctp://"].contains { text.hasPrefix($0) } }
+        ) {
             $1.port = UInt16(truncatingIfNeeded: $0)
         },
         number("--threads", 1...256, "event loops (one a core)") { $1.threads = $0 },
@@ -97,6 +123,26 @@ struct Option: Sendable {
         },
         number("--max-sessions", 1...100_000_000, "sessions held at once (1000000)") {
             $1.service.maxSessions = $0
+        },
+        size("--max-memory", "memory for all that is kept (half of the machine's or cgroup's)") {
+            $1.maxMemory = $0
+        },
+        size("--max-session-bytes", "memory for one session with its history (1m)") {
+            $1.service.maxSessionBytes = $0
+        },
+        Option(
+            "--list-sessions", "on|off", "GET and DELETE /v1/sessions, for tests of clients (off)",
+            wants: "on or off"
+        ) { text, options in
+            options.service.listsSessions = text == "on"
+            return ["on", "off"].contains(text)
+        },
+        Option(
+            "--allow-host", "HOST", "host that is served besides loopback; repeatable (none)",
+            wants: "a host such as nav.example.com", isRepeatable: true
+        ) { text, options in
+            options.allowedHosts.append(text)
+            return ServedHosts.isHost(text)
         },
         seconds("--drain-delay", from: 0, "seconds between /readyz 503 and the closed listener (0)")
         {
@@ -112,8 +158,7 @@ struct Option: Sendable {
         Option(
             "--cors-origin", "ORIGIN",
             "origin that may call from a browser, or *; repeatable (none)",
-            wants: "an origin such as https://app.example.com, or *",
-            forget: { $0.corsOrigins = [] }
+            wants: "an origin such as https://app.example.com, or *", isRepeatable: true
         ) { text, options in
             options.corsOrigins.append(text)
             return CrossOrigin([text]) != nil
@@ -178,6 +223,16 @@ private enum Decimal {
             number = sum
         }
         return number
+    }
+
+    /// A whole number of bytes, perhaps with a unit behind it.
+    static func size(_ text: String) -> Int? {
+        let units: [Character: Int] = ["k": 10, "m": 20, "g": 30]
+        guard let last = text.last else { return nil }
+        let shift = units[Character(last.lowercased())]
+        let digits = shift == nil ? text : String(text.dropLast())
+        guard let number = whole(digits), number <= 1 << 40 else { return nil }
+        return number << (shift ?? 0)
     }
 
     /// A number with up to nine decimals, in billionths.

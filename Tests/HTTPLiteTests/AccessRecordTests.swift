@@ -8,9 +8,7 @@ import TestSupport
     private let clock = ManualClock()
 
     private func server() throws -> TestServer {
-        var application = Application.probe
-        application.observe = { [records] record in records.withLock { $0.append(record) } }
-        return try TestServer(clock: clock.clock, application: application)
+        try TestServer(clock: clock.clock, application: .observed(by: records))
     }
 
     private func record(_ request: String, toHead: Bool = false) throws -> AccessRecord {
@@ -31,6 +29,7 @@ import TestSupport
         #expect(record.head?.fields.values("x-a") == ["b"])
         #expect(record.status == .ok)
         #expect(record.bytes == "GET /a%20b".utf8.count)
+        #expect(record.client == "127.0.0.1")
         #expect(record.fault == nil)
     }
 
@@ -63,6 +62,20 @@ import TestSupport
         #expect((record.head != nil) == hasHead, "\(reason)")
     }
 
+    @Test func `a client may have an IPv6 address`() throws {
+        // A machine without IPv6 can't show it.
+        guard let server = try? Server(host: "::1", application: .observed(by: records)) else {
+            return
+        }
+        try server.start()
+        let client = try RawClient(port: server.port, isIPv6: true)
+        try client.send("\(Begin.get)\r\n")
+        _ = try client.readResponse()
+        client.close()
+        server.stop()
+        #expect(records.withLock { $0.last?.client } == "::1")
+    }
+
     @Test func `the duration is the handler's`() async throws {
         let gate = Gate()
         var application = Application.gated(gate)
@@ -79,5 +92,14 @@ import TestSupport
         client.close()
         server.stop()
         #expect(records.withLock { $0.last?.duration } == 1_500_000_000)
+    }
+}
+
+extension Application {
+    /// The probe, which tells of each response.
+    fileprivate static func observed(by records: Lock<[AccessRecord]>) -> Application {
+        var application = Application.probe
+        application.observe = { record in records.withLock { $0.append(record) } }
+        return application
     }
 }

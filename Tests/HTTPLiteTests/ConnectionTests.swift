@@ -40,16 +40,17 @@ import Testing
     }
 
     @Test(arguments: [
-        Vector("\(Begin.get)Connection: close\r\n\r\n", .closed([200]), "asked to close"),
-        Vector("\(Begin.get)Connection: x, CLOSE\r\n\r\n", .closed([200]), "in a list, any case"),
+        Vector("\(Begin.get)Connection: close\r\n\r\n", .closing([200]), "asked to close"),
+        Vector("\(Begin.get)Connection: x, CLOSE\r\n\r\n", .closing([200]), "in a list, any case"),
         Vector(
-            "\(Begin.get)Connection: x\r\nConnection: close\r\n\r\n", .closed([200]),
+            "\(Begin.get)Connection: x\r\nConnection: close\r\n\r\n", .closing([200]),
             "on a second line"),
         Vector("\(Begin.get)Connection: closed\r\n\r\n", .open([200]), "another word"),
         Vector(
             "GET / HTTP/1.0\r\nConnection: Keep-Alive\r\n\r\n", .open([200]), "1.0, asked to stay"),
         Vector(
-            "GET / HTTP/1.0\r\nConnection: keep-alive, close\r\n\r\n", .closed([200]), "close wins"),
+            "GET / HTTP/1.0\r\nConnection: keep-alive, close\r\n\r\n", .closing([200]), "close wins"
+        ),
         Vector(
             "\(Begin.get)Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n", .open([200]),
             "never 101"),
@@ -94,14 +95,35 @@ import Testing
     ])
     func `early answers`(_ vector: Vector) { vector.check() }
 
-    @Test func `HEAD gets no content, not even of a refusal`() {
-        for text in ["HEAD /missing HTTP/1.1\r\nHost: h\r\n\r\n", "HEAD / HTTP/1.1\r\nBad\r\n\r\n"]
-        {
-            var conversation = Conversation()
-            conversation.send(text)
-            #expect(conversation.text.hasSuffix("\r\n\r\n"))
-            #expect(!conversation.text.contains("Content-Length: 0"))
-        }
+    @Test(arguments: [
+        ("HEAD /missing HTTP/1.1\r\nHost: h\r\n\r\n", 404, "by the application"),
+        ("HEAD / HTTP/1.1\r\nBad\r\n\r\n", 400, "in its fields"),
+        (
+            "HEAD /\(String(repeating: "x", count: 8192)) HTTP/1.1\r\n", 414,
+            "in its target's length"
+        ),
+        ("HEAD /[ HTTP/1.1\r\n", 400, "in its target"),
+        ("HEAD * HTTP/1.1\r\n", 400, "in its target's form"),
+        ("HEAD / HTTP/2.0\r\n", 505, "in its version"),
+        ("HEAD / HTTQ", 400, "in its version's name"),
+        ("HEAD  /", 400, "in a second space"),
+    ])
+    func `HEAD gets no content, not even of a refusal`(
+        _ text: String, _ status: Int, _ reason: String
+    ) {
+        var conversation = Conversation()
+        conversation.send(text)
+        #expect(conversation.statuses == [status], "\(reason)")
+        #expect(conversation.text.hasSuffix("\r\n\r\n"), "\(reason)")
+        #expect(!conversation.text.contains("Content-Length: 0"), "\(reason)")
+    }
+
+    @Test func `HEAD that comes too slowly gets no content either`() {
+        var conversation = Conversation()
+        conversation.send("HEAD /a")
+        conversation.wait(seconds: 10.1)
+        #expect(conversation.statuses == [408])
+        #expect(conversation.text.hasSuffix("\r\n\r\n"))
     }
 
     // MARK: Expect
@@ -203,6 +225,59 @@ import Testing
         conversation.answer(Response(.ok, fields: ["X": "a\r\nY: b"], body: Array("secret".utf8)))
         #expect(conversation.verdict == .open([500]))
         #expect(!conversation.text.contains("secret") && !conversation.text.contains("Y: b"))
+    }
+
+    // MARK: Above the limit
+
+    private func spare() -> Conversation { Conversation(isSpare: true) }
+
+    @Test(arguments: [
+        ("GET /vital HTTP/1.1\r\nHost: h\r\n\r\n", 200, "what must be answered"),
+        ("GET / HTTP/1.1\r\nHost: h\r\n\r\n", 503, "anything else"),
+        ("GET /missing HTTP/1.1\r\nHost: h\r\n\r\n", 503, "what its head would decide"),
+        (
+            "POST /echo HTTP/1.1\r\nHost: h\r\nContent-Length: 99999999\r\n\r\n", 503,
+            "what is too large"
+        ),
+        ("OPTIONS * HTTP/1.1\r\nHost: h\r\n\r\n", 503, "the server as a whole"),
+        ("\0", 400, "what is no request"),
+    ])
+    func `a spare connection has one answer`(_ text: String, _ status: Int, _ reason: String) {
+        var conversation = spare()
+        conversation.send(text + "GET /vital HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(conversation.verdict == .closing([status]), "\(reason)")
+        #expect(conversation.text.contains("\r\nConnection: close\r\n"), "\(reason)")
+        #expect(conversation.requests.count == (status == 200 ? 1 : 0), "\(reason)")
+    }
+
+    @Test func `a spare connection has a second for its head, from the first moment on`() {
+        var silent = spare()
+        silent.wait(seconds: 0.9)
+        #expect(!silent.isClosed)
+        silent.wait(seconds: 0.2)
+        #expect(silent.verdict == .closed([]))
+
+        var slow = spare()
+        slow.wait(seconds: 0.9)
+        slow.send("GET /vital HTTP/1.1\r\n")
+        slow.wait(seconds: 0.2)
+        #expect(slow.verdict == .closing([408]))
+        slow.wait(seconds: 1.1)
+        #expect(slow.isClosed, "nor does its client read for longer")
+
+        var stalled = spare()
+        stalled.window = 0
+        stalled.send("GET /vital HTTP/1.1\r\nHost: h\r\n\r\n")
+        stalled.wait(seconds: 1.1)
+        #expect(stalled.isClosed)
+    }
+
+    @Test func `shorter times than a second stay`() {
+        var limits = Limits()
+        limits.idleTime = Limits.second / 2
+        var conversation = Conversation(limits: limits, isSpare: true)
+        conversation.wait(seconds: 0.6)
+        #expect(conversation.isClosed)
     }
 
     // MARK: Drain

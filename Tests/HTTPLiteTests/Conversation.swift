@@ -18,11 +18,14 @@ struct Conversation {
     var window: Int?
 
     init(
-        limits: Limits = Limits(), application: Application = .probe, answers: Bool = true
+        limits: Limits = Limits(), application: Application = .probe, answers: Bool = true,
+        budget: MemoryBudget? = nil, isSpare: Bool = false
     ) {
         now = Moment(nanoseconds: 1_000_000, date: DateLine.line(784_111_777))
         connection = Connection(
-            terms: Terms(limits: limits, application: application), now: now.nanoseconds)
+            terms: Terms(
+                limits: limits, application: application, budget: budget, isSpare: isSpare),
+            now: now.nanoseconds)
         self.answers = answers
     }
 
@@ -118,10 +121,14 @@ struct Conversation {
     }
 
     private mutating func pull() -> Connection.Action {
-        guard let stream = connection.stream, !connection.hasOutput,
-            case .bytes(let bytes, let isLast) = stream.take()
-        else { return .wait }
-        return connection.append(bytes, isLast: isLast, now: now)
+        guard let stream = connection.stream, !connection.hasOutput else { return .wait }
+        switch stream.take() {
+        case .bytes(let bytes, let isLast):
+            return connection.append(bytes, isLast: isLast, now: now)
+        case .piece(let piece, let isLast):
+            return connection.append(piece, isLast: isLast, now: now)
+        case .nothing, .overrun: return .wait
+        }
     }
 
     private static func response(to request: Request) -> Response {

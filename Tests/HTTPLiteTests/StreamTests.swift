@@ -219,3 +219,14 @@ final class Signals: Sendable {
         while all.count < count { try await Task.sleep(for: .milliseconds(2)) }
     }
 }
+
+private func == (first: BodyStream.Taken, second: BodyStream.Taken) -> Bool {
+    switch (first, second) {
+    case (.nothing, .nothing), (.overrun, .overrun): true
+    case (.bytes(let one, let isLast), .bytes(let other, let isOtherLast)):
+        one == other && isLast == isOtherLast
+    case (.piece(let one, let isLast), .piece(let other, let isOtherLast)):
+        one.bytes == other.bytes && isLast == isOtherLast
+    default: false
+    }
+}

@@ -1,3 +1,4 @@
+import HTTPLite
 @testable import NavService
 import Testing
 import TestSupport
@@ -59,6 +60,56 @@ import TestSupport
         let live = try service()
         defer { live.stop() }
         #expect(try live.call(method, path, fields: fields).status == status, "\(reason)")
+    }
+
+    @Test(arguments: [1, 10, 10_000])
+    func `what a guess costs has nothing to do with how many tokens there are`(_ count: Int) throws
+    {
+        let hashed = Lock<[Int]>([])
+        let file = (0..<count).map { "token-\(100_000 + $0)\n" }.joined()
+        let tokens = try AccessTokens(Array(file.utf8)) { token in
+            hashed.withLock { $0.append(token.count) }
+            return SHA256.digest(of: token)
+        }
+        #expect(tokens.count == count)
+        func hashes(of given: String) -> [Int] {
+            hashed.withLock { $0 = [] }
+            var fields = Fields()
+            fields.append("authorization", "Bearer \(given)")
+            let isLetIn = tokens.admit(fields)
+            #expect(isLetIn == (given == "token-100000"))
+            return hashed.withLock { $0 }
+        }
+        #expect(hashes(of: "token-100000") == [12], "once, what was given")
+        #expect(hashes(of: "token-999999") == [12])
+        #expect(hashes(of: "short") == [5])
+        #expect(hashes(of: String(repeating: "x", count: 12)) == [12])
+        #expect(hashes(of: String(repeating: "x", count: 13)) == [], "longer than any token")
+        #expect(hashes(of: String(repeating: "x", count: 8000)) == [])
+    }
+
+    @Test func `two processes keep other digests of one token`() throws {
+        let salted = try (0..<2).map { _ in try AccessTokens(Array("one".utf8)) }
+        #expect(
+            salted[0].fingerprint(Array("one".utf8)) != salted[1].fingerprint(Array("one".utf8)))
+    }
+
+    @Test func `tokens may be replaced`() throws {
+        let live = try service()
+        defer { live.stop() }
+        live.service.replaceTokens(try AccessTokens(Array("third".utf8)))
+        let status = { (token: String) in
+            try live.call("GET", "/v1/devices", fields: ["Authorization: Bearer \(token)"]).status
+        }
+        #expect(try status("third") == 200)
+        #expect(try status("first-token") == 401)
+    }
+
+    @Test func `who serves everybody goes on doing so`() throws {
+        let live = try LiveService()
+        defer { live.stop() }
+        live.service.replaceTokens(try AccessTokens(Array("third".utf8)))
+        #expect(try live.call("GET", "/v1/devices").status == 200)
     }
 
     @Test func `without tokens everybody is served`() throws {

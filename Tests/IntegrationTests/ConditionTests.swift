@@ -11,8 +11,10 @@ struct ConditionTests {
             _ = try ground.client.call("POST", "\(ground.path)/push", Self.next)
             for target in [ground.path, "\(ground.path)/bar", "\(ground.path)/transition"] {
                 let tag = try ground.client.call("GET", target).value("etag")
-                #expect(tag == "\"2\"")
-                for value in ["\"2\"", "W/\"2\"", "\"1\", \"2\"", "*"] {
+                #expect(tag == "\"2-lifetime\"")
+                for value in [
+                    "\"2-lifetime\"", "W/\"2-lifetime\"", "\"1-lifetime\", \"2-lifetime\"", "*",
+                ] {
                     // A body would be read as the head of the next answer.
                     let same = try ground.client.call(
                         "GET", target, fields: [("If-None-Match", value)])
@@ -21,7 +23,7 @@ struct ConditionTests {
                     #expect(same.value("cache-control") == "no-store")
                     #expect(same.values("content-length") == [])
                 }
-                for value in ["\"1\"", "2", ""] {
+                for value in ["\"1-lifetime\"", "2", ""] {
                     let other = try ground.client.call(
                         "GET", target, fields: [("If-None-Match", value)])
                     #expect(other.status == 200, "\(value)")
@@ -30,7 +32,7 @@ struct ConditionTests {
         }
     }
 
-    @Test(arguments: ["\"2\"", "\"0\"", "W/\"1\"", "1", ""])
+    @Test(arguments: ["\"2-lifetime\"", "\"0-lifetime\"", "W/\"1-lifetime\"", "1", ""])
     func aStaleVersionIsNotChanged(_ tag: String) throws {
         try Ground.run { ground in
             for (method, target, body) in [
@@ -49,10 +51,11 @@ struct ConditionTests {
         try Ground.run { ground in
             let target = "\(ground.path)/push"
             let first = try ground.client.call(
-                "POST", target, Self.next, fields: [("If-Match", "\"1\"")])
-            #expect(first.value("etag") == "\"2\"")
+                "POST", target, Self.next, fields: [("If-Match", "\"1-lifetime\"")])
+            #expect(first.value("etag") == "\"2-lifetime\"")
             let again = try ground.client.call(
-                "POST", target, #"{"screen": {"id": "more"}}"#, fields: [("If-Match", "\"1\"")])
+                "POST", target, #"{"screen": {"id": "more"}}"#,
+                fields: [("If-Match", "\"1-lifetime\"")])
             #expect(again.status == 412, "the second of two that saw the same version")
             let any = try ground.client.call(
                 "POST", target, #"{"screen": {"id": "more"}}"#, fields: [("If-Match", "*")])
@@ -126,7 +129,7 @@ struct ConditionTests {
             // The same key in quotes, and a version that is stale by now: replay comes first.
             let again = try ground.client.call(
                 "POST", target, Self.next,
-                fields: [("Idempotency-Key", "\"a-tap\""), ("If-Match", "\"1\"")])
+                fields: [("Idempotency-Key", "\"a-tap\""), ("If-Match", "\"1-lifetime\"")])
             #expect(again.value("idempotent-replayed") == "true")
             #expect(again.body == first.body)
             #expect(again.value("etag") == first.value("etag"))
@@ -181,8 +184,8 @@ struct ConditionTests {
     /// The order of faults: what comes first in it is told, whatever else is wrong.
     @Test func theFirstFaultIsTold() throws {
         try Ground.run { ground in
-            let plain = [("Content-Type", "text/plain"), ("If-Match", "\"9\"")]
-            let stale = [("If-Match", "\"9\"")]
+            let plain = [("Content-Type", "text/plain"), ("If-Match", "\"9-lifetime\"")]
+            let stale = [("If-Match", "\"9-lifetime\"")]
             let large = String(repeating: " ", count: 2 << 20)
             let gone = "/v1/sessions/nobody-has-this-id/push"
             let here = "\(ground.path)/push"

@@ -32,7 +32,7 @@ import Testing
         #expect(reader.head.value("cache-control") == "no-store")
         let opening = try reader.next(1)[0]
         #expect(opening.name == "session")
-        #expect(opening.id == "1")
+        #expect(opening.id == "1-lifetime")
         #expect(opening.data["stack"].elements.count == 1)
 
         let push = try post(live, path + "/push", #"{"screen":{"id":"b"},"interactive":true}"#)
@@ -41,7 +41,7 @@ import Testing
         _ = try live.call("PATCH", path, body: #"{"traits":{"appearance":"dark"}}"#)
         let told = try reader.next(4)
         #expect(told.map(\.name) == ["transition", "progress", "transition", "session"])
-        #expect(told.map(\.id) == ["2", nil, "3", "4"])
+        #expect(told.map(\.id) == ["2-lifetime", nil, "3-lifetime", "4-lifetime"])
         #expect(told[0].data == push)
         #expect(told[1].data == progress)
         #expect(told[2].data == cancel)
@@ -56,15 +56,18 @@ import Testing
         try post(live, path + "/pop", "{}")
         try post(live, path + "/push", #"{"screen":{}}"#)
         try post(live, path + "/push", #"{"screen":{"id":"b"}}"#)
-        #expect(try reader.next(2).map(\.id) == ["1", "2"])
+        #expect(try reader.next(2).map(\.id) == ["1-lifetime", "2-lifetime"])
     }
 
     @Test(arguments: [
-        ("1", ["2", "3"], "what was missed"), ("2", ["3"], "the last"),
-        ("0", ["3"], "too old: how things stand"), ("x", ["3"], "no version"),
-        ("99", ["3"], "a version that never was"), ("", ["3"], "empty"),
+        ("1-lifetime", [2, 3], "what was missed"), ("2-lifetime", [3], "the last"),
+        ("0-lifetime", [3], "too old: how things stand"), ("x", [3], "no version"),
+        ("99-lifetime", [3], "a version that never was"), ("", [3], "empty"),
+        ("2-otherone", [3], "another life"), ("2", [3], "no life"), ("2-", [3], "an empty one"),
+        ("2-lifetime-", [3], "more behind it"), ("+2-lifetime", [3], "a sign"),
     ])
-    func resumes(_ last: String, _ ids: [String], _ reason: String) throws {
+    func resumes(_ last: String, _ versions: [Int], _ reason: String) throws {
+        let ids = versions.map { "\($0)-lifetime" }
         let live = try live()
         defer { live.stop() }
         let path = try session(live)
@@ -77,7 +80,7 @@ import Testing
         let told = try again.next(ids.count)
         #expect(told.map(\.id) == ids, "\(reason)")
         let isWhole = told.first?.name == "session"
-        #expect(isWhole == !["1", "2"].contains(last), "\(reason)")
+        #expect(isWhole == !["1-lifetime", "2-lifetime"].contains(last), "\(reason)")
     }
 
     @Test func whoMissedNothingIsToldWhatFollows() throws {
@@ -85,10 +88,10 @@ import Testing
         defer { live.stop() }
         let path = try session(live)
         _ = try EventReader(live, path).next(1)
-        let reader = try EventReader(live, path, lastEventID: "1")
+        let reader = try EventReader(live, path, lastEventID: "1-lifetime")
         #expect(try reader.chunk() == ":\n\n")
         try post(live, path + "/push", #"{"screen":{"id":"b"}}"#)
-        #expect(try reader.next(1).map(\.id) == ["2"])
+        #expect(try reader.next(1).map(\.id) == ["2-lifetime"])
     }
 
     @Test func remembersTheLast32() throws {
@@ -99,9 +102,9 @@ import Testing
         for number in 0..<33 {
             try post(live, path + "/push", "{\"screen\":{\"id\":\"s\(number)\"}}")
         }
-        let known = try EventReader(live, path, lastEventID: "2").next(32)
-        #expect(known.map(\.id) == (3...34).map(String.init))
-        #expect(try EventReader(live, path, lastEventID: "1").next(1)[0].name == "session")
+        let known = try EventReader(live, path, lastEventID: "2-lifetime").next(32)
+        #expect(known.map(\.id) == (3...34).map { "\($0)-lifetime" })
+        #expect(try EventReader(live, path, lastEventID: "1-lifetime").next(1)[0].name == "session")
     }
 
     @Test func endsWithTheSession() throws {
@@ -161,7 +164,7 @@ import Testing
         defer { live.stop() }
         let path = try session(live)
         let readers = try (0..<1000).map { _ in try EventReader(live, path) }
-        for reader in readers { #expect(try reader.next(1)[0].id == "1") }
+        for reader in readers { #expect(try reader.next(1)[0].id == "1-lifetime") }
         try await withThrowingTaskGroup { group in
             for number in 0..<20 {
                 group.addTask {
@@ -172,7 +175,7 @@ import Testing
             }
             try await group.waitForAll()
         }
-        let expected = (2...21).map(String.init)
+        let expected = (2...21).map { "\($0)-lifetime" }
         for reader in readers {
             #expect(try reader.next(20).compactMap(\.id) == expected)
         }

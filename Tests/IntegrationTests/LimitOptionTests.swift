@@ -61,13 +61,12 @@ struct LimitOptionTests {
     @Test func connections() throws {
         let server = try RunningServer(["--max-connections", "1", "--threads", "2"])
         let first = try server.connect()
-        #expect(try first.call("GET", "/livez").status == 200)
-        let second = try server.connect()
-        try second.send(RawClient.request("GET", "/livez"))
-        #expect(try first.call("GET", "/livez").status == 200)
-        #expect(second.hasReceivedNothing)
+        #expect(try first.call("GET", "/v1/devices").status == 200)
+        let refused = try server.connect().call("GET", "/v1/devices")
+        Refused(503, "too-many-connections", closes: true).check(refused, at: "/v1/devices")
+        #expect(try first.call("GET", "/v1/devices").status == 200)
         first.close()
-        #expect(try second.readResponse().status == 200)
+        while try server.connect().call("GET", "/v1/devices").status != 200 {}
     }
 
     @Test(arguments: [

@@ -39,9 +39,11 @@ import TestSupport
         #expect(line.count == 1)
         #expect(
             line[0].names == [
-                "time", "method", "path", "route", "status", "bytes", "duration", "traceId",
+                "time", "client", "method", "path", "route", "status", "bytes", "duration",
+                "traceId",
             ])
         #expect(line[0]["time"].text == "2027-01-15T08:00:00.123Z")
+        #expect(line[0]["client"].text == "127.0.0.1")
         #expect(line[0]["method"].text == "GET")
         #expect(line[0]["path"].text == "/v1/devices")
         #expect(line[0]["route"].text == "/v1/devices")
@@ -52,6 +54,7 @@ import TestSupport
 
     @Test func `what is no request is a line too`() throws {
         let line = try said(log(), of: "\0")
+        #expect(line[0]["client"].text == "127.0.0.1")
         #expect(line[0]["method"] == .null)
         #expect(line[0]["path"] == .null)
         #expect(line[0]["route"].text == "unmatched")

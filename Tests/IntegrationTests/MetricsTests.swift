@@ -24,7 +24,8 @@ import TestSupport
             names == [
                 "navserver_http_requests_total", "navserver_http_request_duration_seconds",
                 "navserver_transitions_total", "navserver_sessions", "navserver_connections",
-                "navserver_event_subscribers", "process_resident_memory_bytes",
+                "navserver_event_subscribers", "navserver_memory_estimate_bytes",
+                "navserver_memory_budget_bytes", "process_resident_memory_bytes",
                 "process_cpu_seconds_total", "process_open_fds", "process_start_time_seconds",
             ])
     }

@@ -193,6 +193,7 @@ struct WireTests {
                 #expect(response.values("cache-control") == ["no-store"])
                 #expect(response.values("content-length") == ["\(response.body.count)"])
                 #expect(response.values("transfer-encoding") == [])
+                #expect(response.values("x-content-type-options") == ["nosniff"])
                 #expect(response.text.hasSuffix("\n"), "kind to a terminal")
             }
         }

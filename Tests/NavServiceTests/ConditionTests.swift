@@ -28,26 +28,34 @@ struct ConditionTests {
     }
 
     @Test(arguments: [
-        Row("\"2\"", holds: true, "the version"),
-        Row("\"1\"", holds: false, "an older version"),
-        Row("\"3\"", holds: false, "a version to come"),
+        Row("\"2-life1001\"", holds: true, "the version"),
+        Row("\"1-life1001\"", holds: false, "an older version"),
+        Row("\"3-life1001\"", holds: false, "a version to come"),
         Row("*", holds: true, "any version"),
-        Row("W/\"2\"", holds: false, "a weak tag matches nothing"),
-        Row("\"1\", \"2\"", holds: true, "in a list"),
-        Row("\"1\",\"2\"", holds: true, "in a list without space"),
-        Row(" \"2\" ", holds: true, "with space around"),
-        Row("\"1\", \"3\"", holds: false, "in no list"),
-        Row("W/\"2\", \"2\"", holds: true, "weak and strong"),
-        Row(",, \"2\" ,", holds: true, "with empty elements"),
-        Row("\"1\"", "\"2\"", holds: true, "on the second line"),
+        Row("W/\"2-life1001\"", holds: false, "a weak tag matches nothing"),
+        Row("\"1-life1001\", \"2-life1001\"", holds: true, "in a list"),
+        Row("\"1-life1001\",\"2-life1001\"", holds: true, "in a list without space"),
+        Row(" \"2-life1001\" ", holds: true, "with space around"),
+        Row("\"1-life1001\", \"3-life1001\"", holds: false, "in no list"),
+        Row("W/\"2-life1001\", \"2-life1001\"", holds: true, "weak and strong"),
+        Row(",, \"2-life1001\" ,", holds: true, "with empty elements"),
+        Row("\"1-life1001\"", "\"2-life1001\"", holds: true, "on the second line"),
         Row("2", holds: false, "without quotes"),
         Row("\"2", holds: false, "half quoted"),
         Row("", holds: false, "nothing"),
-        Row("\"02\"", holds: false, "another text for the number"),
+        Row("\"02-life1001\"", holds: false, "another text for the number"),
         Row("\" 2\"", holds: false, "space counts in a tag"),
         Row("garbage", holds: false, "garbage"),
-        Row("garbage, \"1\"", holds: false, "garbage before another version"),
-        Row("w/\"2\"", holds: false, "a small w is no weak tag"),
+        Row("garbage, \"1-life1001\"", holds: false, "garbage before another version"),
+        Row("w/\"2-life1001\"", holds: false, "a small w is no weak tag"),
+        Row("\"2-life1001\" \"1-life1001\"", holds: false, "no comma between: no list"),
+        Row("\"1-life1001\" \"2-life1001\"", holds: false, "nor in the other order"),
+        Row("\"2-life1001\"\"1-life1001\"", holds: false, "nor without a blank"),
+        Row("\"2-life1001\", garbage", holds: false, "garbage behind the version"),
+        Row("\"2-life1001\"", "garbage", holds: false, "or on the second line"),
+        Row("\"2-life1001\"", ",", "", holds: true, "empty elements on other lines"),
+        Row("\"\\2-life1001\"", holds: false, "a tag has no escapes"),
+        Row("W/ \"2-life1001\"", holds: false, "a blank in a weak tag"),
     ])
     func asksForAMatch(_ row: Row) async {
         let fields = row.lines.map { ("if-match", $0) }
@@ -60,7 +68,7 @@ struct ConditionTests {
             let reply = await client.call(.post, path + command, body, fields: fields)
             #expect(reply.status == (row.holds ? status : 412), "\(command)")
             if row.holds {
-                #expect(reply.field("etag") == "\"3\"")
+                #expect(reply.field("etag") == "\"3-life1001\"")
                 #expect(reply.json["version"] == .number(3))
             } else {
                 #expect(reply.json["type"].text == "/problems/version-mismatch")
@@ -71,20 +79,26 @@ struct ConditionTests {
         let put = await client.call(.put, path, "{}", fields: fields)
         #expect(put.status == (row.holds ? 200 : 412))
         let delete = await client.call(
-            .delete, path, fields: [("if-match", row.holds ? "*" : "\"1\"")])
+            .delete, path, fields: [("if-match", row.holds ? "*" : "\"1-life1001\"")])
         #expect(delete.status == (row.holds ? 204 : 412))
     }
 
     @Test(arguments: [
-        Row("\"2\"", holds: true, "the version"),
-        Row("W/\"2\"", holds: true, "weakly compared"),
+        Row("\"2-life1001\"", holds: true, "the version"),
+        Row("W/\"2-life1001\"", holds: true, "weakly compared"),
         Row("*", holds: true, "any"),
-        Row("\"1\", W/\"2\"", holds: true, "in a list"),
-        Row("\"1\"", "\"2\"", holds: true, "on the second line"),
-        Row("\"1\"", holds: false, "an older version"),
+        Row("\"1-life1001\", W/\"2-life1001\"", holds: true, "in a list"),
+        Row("\"1-life1001\"", "\"2-life1001\"", holds: true, "on the second line"),
+        Row("\"1-life1001\"", holds: false, "an older version"),
         Row("2", holds: false, "without quotes"),
         Row("garbage", holds: false, "garbage"),
         Row("", holds: false, "nothing"),
+        Row("\"2-life1001\" \"1-life1001\"", holds: false, "no comma between: no list"),
+        Row("\"1-life1001\" \"2-life1001\"", holds: false, "nor in the other order"),
+        Row("W/\"2-life1001\" W/\"1-life1001\"", holds: false, "nor of weak tags"),
+        Row("* \"1-life1001\"", holds: false, "nor behind a star"),
+        Row("\"\\2\"", holds: false, "a tag has no escapes"),
+        Row(",\"1-life1001\",,\"2-life1001\",", holds: true, "with empty elements"),
     ])
     func savesAnAnswer(_ row: Row) async {
         for resource in ["", "/bar", "/transition"] {
@@ -93,7 +107,7 @@ struct ConditionTests {
                 let reply = await client.call(
                     method, path + resource, fields: row.lines.map { ("if-none-match", $0) })
                 #expect(reply.status == (row.holds ? 304 : 200), "\(resource)")
-                #expect(reply.field("etag") == "\"2\"")
+                #expect(reply.field("etag") == "\"2-life1001\"")
                 #expect(reply.body.isEmpty == row.holds)
             }
         }
@@ -126,14 +140,14 @@ struct ConditionTests {
         let client = ServiceClient()
         let created = await client.call(.post, "/v1/sessions", session(of: screen("a")))
         let path = created.field("location") ?? ""
-        #expect(created.field("etag") == "\"1\"")
+        #expect(created.field("etag") == "\"1-life1001\"")
         for (index, ask) in [
             Ask.push(screen("b")), .pop(), .push(screen("c")), .cancel(#"{"progress":0.5}"#),
             Ask(method: .put, path: "", body: "{}"),
         ].enumerated() {
             let reply = await client.call(ask.method, path + ask.path, ask.body)
             #expect(reply.status == 200)
-            #expect(reply.field("etag") == "\"\(index + 2)\"")
+            #expect(reply.field("etag") == "\"\(index + 2)-life1001\"")
             #expect(reply.json["version"].number == Double(index + 2))
             _ = await client.call(.get, path)
             #expect(await client.call(.get, path).json["version"].number == Double(index + 2))

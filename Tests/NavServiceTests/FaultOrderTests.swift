@@ -19,7 +19,7 @@ struct FaultOrderTests {
 
     private static let missing = "/v1/sessions/0123456789abcdef"
     private static let xml = [("content-type", "application/xml")]
-    private static let stale = [("if-match", "\"99\"")]
+    private static let stale = [("if-match", "\"99-life1001\"")]
 
     /// `$` in a path is a session of two screens; each row has every fault that comes after its own.
     @Test(arguments: [

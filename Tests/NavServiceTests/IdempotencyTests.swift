@@ -20,7 +20,7 @@ import Testing
         await client.post("pop")
         let again = await send(client, "push", body, key: "k1")
         #expect(again.body == first.body)
-        #expect(again.field("etag") == #""2""#)
+        #expect(again.field("etag") == #""2-life1001""#)
         #expect(again.field("idempotent-replayed") == "true")
         #expect(first.field("idempotent-replayed") == nil)
         #expect(await client.session()["version"] == .number(3))
@@ -66,18 +66,84 @@ import Testing
     @Test func comesBeforeTheVersionAndAfterTheSession() async {
         let client = await StackClient(#"{"stack":[{"id":"a"}]}"#)
         let body = #"{"screen":{"id":"b"}}"#
-        _ = await send(client, "push", body, key: "k", extra: [("if-match", #""1""#)])
-        let again = await send(client, "push", body, key: "k", extra: [("if-match", #""1""#)])
+        let first = [("if-match", #""1-life1001""#)]
+        _ = await send(client, "push", body, key: "k", extra: first)
+        let again = await send(client, "push", body, key: "k", extra: first)
         #expect(again.status == 200)
         _ = await client.client.call(.delete, client.path)
         #expect(await send(client, "push", body, key: "k").status == 404)
     }
 
-    @Test func remembersTheLast16() async {
+    @Test func remembersTheLast256() async {
         let client = await StackClient(#"{"stack":[{"id":"a"}]}"#)
-        for key in 0..<17 { _ = await send(client, "pop", "{}", key: "k\(key)") }
+        for key in 0..<257 { _ = await send(client, "pop", "{}", key: "k\(key)") }
         #expect(await send(client, "pop", "{}", key: "k1").field("idempotent-replayed") == "true")
         #expect(await send(client, "pop", "{}", key: "k0").field("idempotent-replayed") == nil)
+    }
+
+    /// Clients that use keys beside one another don't push each other's out.
+    @Test func clientsLeaveOneAnothersKeysAlone() async {
+        let client = await StackClient(#"{"stack":[{"id":"a"}]}"#)
+        for round in 0..<5 {
+            for number in 0..<32 {
+                let push = "{\"screen\":{\"id\":\"s\(round)-\(number)\"}}"
+                let first = await send(client, "push", push, key: "k\(round)-\(number)")
+                #expect(first.status == 200 && first.field("idempotent-replayed") == nil)
+            }
+            for number in 0..<32 {
+                let push = "{\"screen\":{\"id\":\"s\(round)-\(number)\"}}"
+                let again = await send(client, "push", push, key: "k\(round)-\(number)")
+                #expect(again.field("idempotent-replayed") == "true")
+            }
+        }
+    }
+
+    /// Of a body its value counts, not how a client happens to write it the second time.
+    @Test(arguments: [
+        (#"{"animated":false,"screen":{"title":"é","id":"b","titleWidth":10}}"#, true, "order"),
+        (
+            #"{ "screen" : {"id":"b","title":"é","titleWidth":10} , "animated" : false }"#, true,
+            "spaces"
+        ),
+        (
+            #"{"screen":{"id":"\u0062","title":"\u00e9","titleWidth":1e1},"animated":false}"#, true,
+            "notation"
+        ),
+        (#"{"screen":{"id":"b","title":"é","titleWidth":10.0},"animated":false}"#, true, "a point"),
+        (#"{"screen":{"id":"b","title":"é","titleWidth":11},"animated":false}"#, false, "a number"),
+        (#"{"screen":{"id":"b","title":"e","titleWidth":10},"animated":false}"#, false, "a text"),
+        (#"{"screen":{"id":"b","title":"é","titleWidth":"10"},"animated":false}"#, false, "a type"),
+        (#"{"screen":{"id":"b","title":"é","titleWidth":10},"animated":true}"#, false, "a word"),
+        (#"{"screen":{"id":"b","title":"é","titleWidth":10}}"#, false, "a member less"),
+        (
+            #"{"screen":{"id":"é","title":"b","titleWidth":10},"animated":false}"#, false,
+            "exchanged"
+        ),
+        (#"{"screen":[{"id":"b","title":"é","titleWidth":10}],"animated":false}"#, false, "a list"),
+    ])
+    func knowsTheValue(_ body: String, _ isSame: Bool, _ reason: String) async {
+        let client = await StackClient(#"{"stack":[{"id":"a"}]}"#)
+        let first = #"{"screen":{"id":"b","title":"é","titleWidth":10},"animated":false}"#
+        #expect(await send(client, "push", first, key: "k").status == 200)
+        #expect(
+            await send(client, "push", body, key: "k").status == (isSame ? 200 : 422), "\(reason)")
+    }
+
+    @Test func anEmptyBodyIsAnEmptyObject() async {
+        let client = await StackClient(#"{"stack":[{"id":"a"},{"id":"b"}]}"#)
+        #expect(await send(client, "pop", "", key: "k").status == 200)
+        #expect(await send(client, "pop", " { } ", key: "k").field("idempotent-replayed") == "true")
+    }
+
+    /// What was answered of a session that is put back whole says nothing of the new one.
+    @Test func aSessionThatIsPutBackForgets() async {
+        let client = await StackClient(#"{"stack":[{"id":"a"},{"id":"b"}]}"#)
+        #expect(await send(client, "pop", "{}", key: "k").status == 200)
+        let put = #"{"stack":[{"id":"a"},{"id":"c"}]}"#
+        #expect(await client.client.call(.put, client.path, put).status == 200)
+        let again = await send(client, "pop", "{}", key: "k")
+        #expect(again.status == 200)
+        #expect(again.field("idempotent-replayed") == nil)
     }
 
     @Test(arguments: [

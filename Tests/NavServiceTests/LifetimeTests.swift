@@ -138,18 +138,19 @@ struct LifetimeTests {
     func beginsEmpty(_ body: String?) async {
         let reply = await Self.client().call(.post, "/v1/sessions", body)
         #expect(reply.status == 201)
-        #expect(reply.field("etag") == "\"1\"")
+        #expect(reply.field("etag") == "\"1-life1001\"")
         let id = reply.json["id"].text ?? "none"
         #expect(reply.field("location") == "/v1/sessions/\(id)")
         #expect(
             Set(reply.json.names) == [
                 "id", "version", "device", "geometry", "traits", "defaults", "motion", "labels",
-                "stack", "bar", "transition", "createdAt", "expiresAt",
+                "journal", "stack", "bar", "transition", "createdAt", "expiresAt",
             ])
         let faults = reply.json.faults(against: [
             "/version": "1", "/device": #"{"model":"iphone-8"}"#, "/stack": "[]", "/bar": "null",
             "/traits": #"{"appearance":"light","direction":"ltr","reduceMotion":false}"#,
             "/motion": #"{"profile":"classic"}"#, "/transition": "null",
+            "/journal": #"{"size":32,"bodies":false}"#,
         ])
         #expect(faults == [])
     }

@@ -133,6 +133,7 @@ struct MemberTypeTests {
 
     private static let creation: [Row] = all(
         [body(.object)], [member("stack", .array)], inside("device", device),
+        inside("journal", all([member("size", .number)], [member("bodies", .bool)])),
         inside("traits", traits), inside("motion", motion),
         inside("defaults", all([body(.object)], foreground, backgroundGroup)),
         screen.map { $0.within("/stack/1", #"{"stack":[{"id":"r"},$]}"#) })

@@ -125,6 +125,6 @@ struct PopTests {
         let again = await client.call(.get, path + "/transition")
         #expect(again.status == 200)
         #expect(again.body == reply.body)
-        #expect(again.field("etag") == "\"2\"")
+        #expect(again.field("etag") == "\"2-life1001\"")
     }
 }

@@ -137,6 +137,9 @@ struct RangeTests {
             "screens", "/stack", #"{"stack":$}"#, inside: ["[]", numbered(256)],
             outside: [numbered(257)]),
         Row(
+            "the journal's size", "/journal/size", #"{"journal":{"size":$}}"#,
+            inside: ["1", "1000", "2.0", "null"], outside: ["0", "1001", "-1", "1.5", "1e300"]),
+        Row(
             "duration", "/motion/bar/duration", #"{"motion":{"bar":{"duration":$}}}"#,
             inside: ["0", "10"], outside: ["-0.01", "10.01"]),
         Row(

@@ -15,6 +15,7 @@ struct RestorationTests {
           "background":{"type":"gradient","colors":["label","red"],"angle":45}},
          "motion":{"profile":"system","bar":{"duration":0.4,"curve":"cubic-bezier(0.1,-2,0.3,4)"},
           "buttons":{"offset":12.5}},
+         "journal":{"size":7,"bodies":true},
          "stack":[{"id":"home","title":"Home","backTitle":"","titleWidth":80,
            "bar":{"tintColor":null,"barStyle":"default","background":null,"alpha":0.5}},
           {"id":"detail","title":"","leftItem":{"id":"x","custom":true},
@@ -34,7 +35,7 @@ struct RestorationTests {
         let put = await second.call(.put, path, saved.text)
         #expect(put.status == 201)
         #expect(put.field("location") == path)
-        #expect(put.field("etag") == "\"1\"")
+        #expect(put.field("etag") == "\"1-life1001\"")
         #expect(put.json["version"] == .number(1))
         let read = await second.call(.get, path)
         #expect(read.body == put.body)
@@ -92,7 +93,7 @@ struct RestorationTests {
         _ = await client.call(.post, Self.path + "/push", #"{"screen":{"id":"b"}}"#)
         let replaced = await client.call(.put, Self.path, session(of: screen("x"), with: dark))
         #expect(replaced.status == 200)
-        #expect(replaced.field("etag") == "\"3\"")
+        #expect(replaced.field("etag") == "\"3-life1001\"")
         #expect(replaced.json["version"] == .number(3))
         #expect(replaced.json["createdAt"] == created.json["createdAt"])
         #expect(replaced.json["expiresAt"] != created.json["expiresAt"])
@@ -152,8 +153,9 @@ struct RestorationTests {
     }
 
     @Test(arguments: [
-        ("0123456789abcdef", 201, "16 characters"), ("0123456789abcde", 400, "15 characters"),
-        ("a", 400, "one character"), (String(repeating: "a", count: 64), 201, "64 characters"),
+        ("0123456789abcdef", 201, "16 characters"), ("me", 201, "two characters"),
+        ("a", 201, "one character"), (".", 400, "a part of paths"), ("..", 400, "another"),
+        ("...", 201, "no part of paths"), (String(repeating: "a", count: 64), 201, "64 characters"),
         (String(repeating: "a", count: 65), 400, "65 characters"),
         ("AZaz09._~-AZaz09", 201, "every kind there is"),
         ("0123456789abcde%2F", 400, "an escape"), ("0123456789abcdef+", 400, "a plus"),

@@ -19,14 +19,19 @@ package final class ChildProcess {
 
     package let output: PipeReader
     package let errors: PipeReader
-    private let number: pid_t
+    package let number: Int32
     private var isReaped = false
 
-    /// Starts a program with exactly these variables.
-    package init(_ path: String, _ arguments: [String], environment: [String: String]) throws {
+    /// Starts a program with exactly these variables. What it prints may find its pipe full already, of a
+    /// reader that doesn't read.
+    package init(
+        _ path: String, _ arguments: [String], environment: [String: String],
+        outputIsFull: Bool = false
+    ) throws {
         let (outputEnd, outputStart) = try Self.pipe()
         output = PipeReader(owning: outputEnd)
         defer { _ = close(outputStart) }
+        if outputIsFull { Self.fill(outputStart) }
         let (errorEnd, errorStart) = try Self.pipe()
         errors = PipeReader(owning: errorEnd)
         defer { _ = close(errorStart) }
@@ -89,6 +94,15 @@ package final class ChildProcess {
             throw Fault.system(call: "socketpair", code: errno)
         }
         return (ends[0], ends[1])
+    }
+
+    /// Writes until nothing more is taken.
+    private static func fill(_ descriptor: Int32) {
+        let bytes = [UInt8](repeating: UInt8(ascii: "."), count: 64 << 10)
+        for size in [bytes.count, 1] {
+            // Unsafe: C reads at most the bytes there are.
+            while unsafe Glibc.send(descriptor, bytes, size, Int32(MSG_DONTWAIT)) > 0 {}
+        }
     }
 
     /// Texts as C wants them; the caller frees them.

@@ -17,7 +17,7 @@ extension RawClient {
         _ method: String, _ target: String, _ body: [UInt8]? = nil,
         fields: [(String, String)] = []
     ) -> [UInt8] {
-        var head = "\(method) \(target) HTTP/1.1\r\nHost: navserver.test\r\n"
+        var head = "\(method) \(target) HTTP/1.1\r\nHost: localhost\r\n"
         for (name, value) in fields { head += "\(name): \(value)\r\n" }
         if let body {
             head += "Content-Length: \(body.count)\r\n"

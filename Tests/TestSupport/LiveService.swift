@@ -15,10 +15,13 @@ package struct LiveService {
         service = Service(
             configuration,
             Service.Surroundings(
-                now: { Timestamp(milliseconds: clock.wall()) }, newID: SessionID.random,
+                now: { Timestamp(milliseconds: clock.wall()) },
+                steady: { Instant(nanoseconds: Int64(clamping: clock.monotonic())) },
+                newID: SessionID.random, newLife: { "lifetime" },
                 newTraceID: { "0123456789abcdef0123456789abcdef" }, log: log))
         server = try Server(
-            threads: threads, limits: limits, clock: clock, application: service.application)
+            threads: threads, limits: limits, clock: clock, application: service.application,
+            budget: service.budget)
         service.countConnections { [weak server] in server?.connections ?? 0 }
         try server.start()
     }

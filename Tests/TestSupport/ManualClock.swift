@@ -26,4 +26,17 @@ package final class ManualClock: Sendable {
             state.wall += Int64(seconds * 1000)
         }
     }
+
+    /// Lets time pass: a steady clock is never set, so not less than none.
+    package func advance(milliseconds: Int64) {
+        state.withLock { state in
+            state.nanoseconds += UInt64(max(0, milliseconds)) * 1_000_000
+            state.wall += milliseconds
+        }
+    }
+
+    /// Sets the wall clock alone: no time passes.
+    package func setWall(byMilliseconds milliseconds: Int64) {
+        state.withLock { $0.wall += milliseconds }
+    }
 }

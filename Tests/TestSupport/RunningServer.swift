@@ -34,6 +34,16 @@ package struct RunningServer {
         process.send(signal: SIGINT)
     }
 
+    /// Tells it that its terminal is gone, or that there is something new to read.
+    package func hangUp() {
+        process.send(signal: SIGHUP)
+    }
+
+    /// The next line on its standard error; nil when it ended.
+    package func errorLine() throws -> String? {
+        try process.errors.line()
+    }
+
     package func wait() throws -> ChildProcess.End {
         try process.wait()
     }
@@ -45,8 +55,9 @@ package struct RunningServer {
         try spawn(options, environment).wait()
     }
 
-    private static func spawn(
-        _ options: [String], _ environment: [String: String]
+    /// Starts it for a test that doesn't wait until it listens.
+    package static func spawn(
+        _ options: [String], _ environment: [String: String] = [:], outputIsFull: Bool = false
     ) throws -> ChildProcess {
         // Beside the tests' own executable, so it was built in the same way.
         let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -55,6 +66,7 @@ package struct RunningServer {
             ["PATH", "LD_LIBRARY_PATH", "TSAN_OPTIONS", "ASAN_OPTIONS"].contains($0.key)
         }
         return try ChildProcess(
-            path, options, environment: inherited.merging(environment) { $1 })
+            path, options, environment: inherited.merging(environment) { $1 },
+            outputIsFull: outputIsFull)
     }
 }

@@ -5,28 +5,42 @@ package import NavService
 /// is moved, and its ids count up, so that every answer repeats exactly.
 package final class ServiceClient: Sendable {
     package let service: Service
-    private let clock: ManualWallClock
+    private let clock: ManualClock
 
     package init(_ configuration: Service.Configuration = Service.Configuration()) {
-        let clock = ManualWallClock()
+        let clock = ManualClock(wall: 1_800_000_000_000)
         let ids = Lock(0)
+        let lives = Lock(0)
         self.clock = clock
         service = Service(
             configuration,
             Service.Surroundings(
-                now: { clock.now },
+                now: { Timestamp(milliseconds: clock.clock.wall()) },
+                steady: { Instant(nanoseconds: Int64(clamping: clock.clock.monotonic())) },
                 newID: {
                     let number = ids.withLock { ids -> Int in
                         ids += 1
                         return ids
                     }
                     return "session-" + String(1_000_000_000 + number)
+                },
+                newLife: {
+                    let number = lives.withLock { lives -> Int in
+                        lives += 1
+                        return lives
+                    }
+                    return "life" + String(1_000 + number)
                 }))
     }
 
-    /// Moves the clock on.
+    /// Moves the clocks on.
     package func advance(milliseconds: Int64) {
         clock.advance(milliseconds: milliseconds)
+    }
+
+    /// Sets the clock that is shown, as an operator or a time service does: no time passes.
+    package func setClock(byMilliseconds milliseconds: Int64) {
+        clock.setWall(byMilliseconds: milliseconds)
     }
 
     /// Sends a request as a server would hand it on: the head first, then the whole.
@@ -67,17 +81,6 @@ package final class ServiceClient: Sendable {
     package func createSession(_ body: String = "{}") async -> String {
         let reply = await call(.post, "/v1/sessions", body)
         return reply.field("location") ?? "no location: \(reply.text)"
-    }
-}
-
-/// A wall clock that a test turns.
-private final class ManualWallClock: Sendable {
-    private let time = Lock(Int64(1_800_000_000_000))
-
-    var now: Timestamp { Timestamp(milliseconds: time.withLock { $0 }) }
-
-    func advance(milliseconds: Int64) {
-        time.withLock { $0 += milliseconds }
     }
 }
 

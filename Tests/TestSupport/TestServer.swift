@@ -7,10 +7,11 @@ package struct TestServer {
 
     package init(
         limits: Limits = Limits(), threads: Int = 1, clock: Clock = .system,
-        application: Application = .probe
+        application: Application = .probe, budget: MemoryBudget? = nil
     ) throws {
         server = try Server(
-            threads: threads, limits: limits, clock: clock, application: application)
+            threads: threads, limits: limits, clock: clock, application: application,
+            budget: budget)
         try server.start()
     }
 
@@ -22,7 +23,8 @@ package struct TestServer {
 }
 
 extension Application {
-    /// Refuses `/missing` by its head, echoes bodies under `/echo`, and words faults as plain text.
+    /// Refuses `/missing` by its head, echoes bodies under `/echo`, words faults as plain text, and serves
+    /// `/vital` also above the limit of connections.
     package static let probe = Application(
         admit: { head, _ in
             head.path.first == "missing" ? Response(.notFound, body: Array("missing".utf8)) : nil
@@ -45,5 +47,6 @@ extension Application {
         },
         problem: { fault, path in
             Response(fault.status, body: Array("\(fault) at \(path ?? "?")".utf8))
-        })
+        },
+        isVital: { $0.path.first == "vital" })
 }

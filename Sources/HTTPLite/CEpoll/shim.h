@@ -8,6 +8,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
@@ -114,21 +115,63 @@ static inline int32_t cepoll_listen_on(const struct sockaddr *address, socklen_t
     return fd;
 }
 
+// A numeric IPv4 or IPv6 address; its length, or 0 when the host is none.
+static inline socklen_t cepoll_address(const char *host, uint16_t port, struct sockaddr_storage *out) {
+    memset(out, 0, sizeof *out);
+    struct sockaddr_in *v4 = (struct sockaddr_in *)out;
+    if (inet_pton(AF_INET, host, &v4->sin_addr) == 1) {
+        v4->sin_family = AF_INET;
+        v4->sin_port = htons(port);
+        return sizeof *v4;
+    }
+    struct sockaddr_in6 *v6 = (struct sockaddr_in6 *)out;
+    if (inet_pton(AF_INET6, host, &v6->sin6_addr) == 1) {
+        v6->sin6_family = AF_INET6;
+        v6->sin6_port = htons(port);
+        return sizeof *v6;
+    }
+    return 0;
+}
+
 // -EINVAL: the host is no numeric IPv4 or IPv6 address.
 static inline int32_t cepoll_listen(const char *host, uint16_t port) {
-    struct sockaddr_in v4;
-    memset(&v4, 0, sizeof v4);
-    v4.sin_family = AF_INET;
-    v4.sin_port = htons(port);
-    if (inet_pton(AF_INET, host, &v4.sin_addr) == 1)
-        return cepoll_listen_on((const struct sockaddr *)&v4, sizeof v4);
-    struct sockaddr_in6 v6;
-    memset(&v6, 0, sizeof v6);
-    v6.sin6_family = AF_INET6;
-    v6.sin6_port = htons(port);
-    if (inet_pton(AF_INET6, host, &v6.sin6_addr) == 1)
-        return cepoll_listen_on((const struct sockaddr *)&v6, sizeof v6);
-    return -EINVAL;
+    struct sockaddr_storage address;
+    socklen_t length = cepoll_address(host, port, &address);
+    if (length == 0) return -EINVAL;
+    return cepoll_listen_on((const struct sockaddr *)&address, length);
+}
+
+// Whether the host is an address that stands for all of a machine's.
+static inline int32_t cepoll_is_wildcard(const char *host) {
+    struct sockaddr_storage address;
+    if (cepoll_address(host, 0, &address) == 0) return 0;
+    if (address.ss_family == AF_INET)
+        return ((struct sockaddr_in *)&address)->sin_addr.s_addr == htonl(INADDR_ANY);
+    return IN6_IS_ADDR_UNSPECIFIED(&((struct sockaddr_in6 *)&address)->sin6_addr);
+}
+
+// Begins to connect to a numeric address; cepoll_wait_until tells when there is more to know.
+static inline int32_t cepoll_connect(const char *host, uint16_t port) {
+    struct sockaddr_storage address;
+    socklen_t length = cepoll_address(host, port, &address);
+    if (length == 0) return -EINVAL;
+    int fd = socket(address.ss_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+    if (fd < 0) return -errno;
+    // A connection that is made by and by is not to be asked for again, after a signal neither.
+    if (connect(fd, (const struct sockaddr *)&address, length) < 0 && errno != EINPROGRESS && errno != EINTR) {
+        int error = errno;
+        close(fd);
+        return -error;
+    }
+    return fd;
+}
+
+// What became of a connection that was begun: 0, or a negated errno.
+static inline int32_t cepoll_connected(int32_t fd) {
+    int error = 0;
+    socklen_t length = sizeof error;
+    if (getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &length) < 0) return -errno;
+    return -error;
 }
 
 // The port a socket is bound to.
@@ -140,12 +183,23 @@ static inline int32_t cepoll_port(int32_t fd) {
     return ntohs(((struct sockaddr_in *)&address)->sin_port);
 }
 
+enum { CEPOLL_ADDRESS_LENGTH = INET6_ADDRSTRLEN };
+
+// Also writes who connected, as text in CEPOLL_ADDRESS_LENGTH characters, empty when that is unknown.
 // TCP_NODELAY may fail on a connection that is already reset; reading it will tell.
-static inline int32_t cepoll_accept(int32_t listener) {
-    int32_t fd = (int32_t)CEPOLL_RETRY(accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC));
+static inline int32_t cepoll_accept(int32_t listener, char *peer) {
+    struct sockaddr_storage address;
+    socklen_t length;
+    int32_t fd = (int32_t)CEPOLL_RETRY((length = sizeof address,
+        accept4(listener, (struct sockaddr *)&address, &length, SOCK_NONBLOCK | SOCK_CLOEXEC)));
+    peer[0] = 0;
     if (fd >= 0) {
         int one = 1;
         (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+        const void *number = address.ss_family == AF_INET6
+            ? (const void *)&((struct sockaddr_in6 *)&address)->sin6_addr
+            : (const void *)&((struct sockaddr_in *)&address)->sin_addr;
+        if (inet_ntop(address.ss_family, number, peer, CEPOLL_ADDRESS_LENGTH) == NULL) peer[0] = 0;
     }
     return fd;
 }
@@ -175,6 +229,19 @@ static inline int64_t cepoll_wall_milliseconds(void) {
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+// Waits until a descriptor can be read or written, or a time on the clock above is over: then 0.
+static inline int32_t cepoll_wait_until(int32_t fd, int32_t to_write, uint64_t end) {
+    for (;;) {
+        uint64_t now = cepoll_monotonic_nanoseconds();
+        if (now >= end) return 0;
+        struct pollfd wanted = {fd, to_write ? POLLOUT : POLLIN, 0};
+        uint64_t milliseconds = (end - now + 999999) / 1000000;
+        int count = poll(&wanted, 1, milliseconds > INT32_MAX ? INT32_MAX : (int)milliseconds);
+        if (count < 0 && errno != EINTR) return -errno;
+        if (count > 0) return 1;
+    }
+}
+
 // A thread of this library takes no signals: they are the main thread's.
 static inline void cepoll_block_all_signals(void) {
     sigset_t all;
@@ -188,9 +255,10 @@ static inline void cepoll_termination_set(sigset_t *set) {
     sigaddset(set, SIGINT);
 }
 
-static inline void cepoll_block_termination(void) {
+static inline void cepoll_hold_termination(void) {
     sigset_t set;
     cepoll_termination_set(&set);
+    sigaddset(&set, SIGHUP);
     (void)pthread_sigmask(SIG_BLOCK, &set, NULL);
     (void)signal(SIGPIPE, SIG_IGN);
 }
@@ -201,6 +269,14 @@ static inline int32_t cepoll_wait_for_termination(void) {
     int number = 0;
     while (sigwait(&set, &number) != 0) {}
     return number;
+}
+
+static inline void cepoll_wait_for_hang_up(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGHUP);
+    int number = 0;
+    while (sigwait(&set, &number) != 0) {}
 }
 
 // Raises the soft limit of open files to the hard one and returns what holds now.
@@ -241,19 +317,12 @@ static inline int32_t cepoll_processors(void) {
     return count;
 }
 
-// Reads a file's first bytes; a negated errno when it can't be read.
-static inline ssize_t cepoll_read_file(const char *path, void *into, size_t capacity) {
-    int fd = (int)CEPOLL_RETRY(open(path, O_RDONLY | O_CLOEXEC));
-    if (fd < 0) return fd;
-    char *bytes = into;
-    size_t count = 0;
-    ssize_t got = 1;
-    while (got > 0 && count < capacity) {
-        got = CEPOLL_RETRY(read(fd, bytes + count, capacity - count));
-        if (got > 0) count += (size_t)got;
-    }
-    close(fd);
-    return got < 0 ? got : (ssize_t)count;
+static inline int32_t cepoll_open_to_read(const char *path) {
+    return (int32_t)CEPOLL_RETRY(open(path, O_RDONLY | O_CLOEXEC));
+}
+
+static inline ssize_t cepoll_read(int32_t fd, void *into, size_t count) {
+    return CEPOLL_RETRY(read(fd, into, count));
 }
 
 // Writes all bytes, as far as somebody takes them.
@@ -273,6 +342,16 @@ static inline void cepoll_write(int32_t fd, const void *from, size_t count) {
     }
 }
 
+// Gives memory that was freed, and that the allocator keeps, back to the system.
+static inline void cepoll_trim_memory(void) {
+    (void)malloc_trim(0);
+}
+
+// The memory of this machine in bytes.
+static inline int64_t cepoll_physical_bytes(void) {
+    return (int64_t)sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);
+}
+
 static inline void cepoll_complete_standard_streams(void) {
     int fd;
     do { fd = open("/dev/null", O_RDWR); } while (fd >= 0 && fd <= 2);
@@ -282,7 +361,10 @@ static inline void cepoll_complete_standard_streams(void) {
 // What this process uses; -1: the system doesn't tell.
 static inline int64_t cepoll_resident_bytes(void) {
     char text[128];
-    ssize_t count = cepoll_read_file("/proc/self/statm", text, sizeof text - 1);
+    int32_t fd = cepoll_open_to_read("/proc/self/statm");
+    if (fd < 0) return -1;
+    ssize_t count = cepoll_read(fd, text, sizeof text - 1);
+    cepoll_close(fd);
     if (count <= 0) return -1;
     text[count] = 0;
     char *second = strchr(text, ' ');

@@ -12,10 +12,12 @@ package struct AccessRecord: Sendable {
     package let duration: UInt64
     /// Why HTTPLite itself refused.
     package let fault: WireFault?
+    /// The numeric address that the client connected from; nil when the system doesn't tell.
+    package let client: String?
 
     package init(
         head: Request?, method: Method?, rawPath: String?, status: Status, bytes: Int,
-        duration: UInt64, fault: WireFault? = nil
+        duration: UInt64, fault: WireFault? = nil, client: String? = nil
     ) {
         self.head = head
         self.method = method
@@ -24,5 +26,6 @@ package struct AccessRecord: Sendable {
         self.bytes = bytes
         self.duration = duration
         self.fault = fault
+        self.client = client
     }
 }

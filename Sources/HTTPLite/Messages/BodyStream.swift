@@ -24,7 +24,9 @@ package final class BodyStream: Sendable {
     }
 
     private struct State: Sendable {
-        var queue: [UInt8] = []
+        var queue: [SharedBytes] = []
+        /// Bytes of the queue.
+        var queued = 0
         /// Bytes that the loop has taken and perhaps not sent.
         var unsent = 0
         var limit = Limits().streamBytes
@@ -37,6 +39,18 @@ package final class BodyStream: Sendable {
         var wakeLoop: (@Sendable () -> Void)?
 
         var isOver: Bool { isFinished || isOverrun || hasEnded }
+
+        /// Moves the first pieces, so many bytes together, to what the loop has.
+        mutating func take(_ pieces: Int, of bytes: Int) {
+            queue.removeFirst(pieces)
+            queued -= bytes
+            unsent = bytes
+        }
+
+        mutating func empty() {
+            queue = []
+            queued = 0
+        }
     }
 
     // A lock, not a stream of the language: appending must not suspend, and one look takes everything.
@@ -54,19 +68,27 @@ package final class BodyStream: Sendable {
 
     // MARK: The producer's side
 
-    /// Adds bytes; false when nobody will get them. However large, they are taken when nothing else waits.
+    /// Adds bytes; false when nobody will get them. However large, they are taken when nothing else waits;
+    /// when memory is short, only then.
     @discardableResult
-    package func append(_ bytes: [UInt8]) -> Bool {
-        change { state in
-            let waiting = state.queue.count + state.unsent
-            if waiting == 0 || bytes.count <= state.limit - waiting {
-                state.queue.append(contentsOf: bytes)
+    package func append(_ piece: SharedBytes) -> Bool {
+        let isShort = piece.budget?.isSpent ?? false
+        return change { state in
+            let waiting = state.queued + state.unsent
+            if waiting == 0 || (piece.count <= state.limit - waiting && !isShort) {
+                state.queue.append(piece)
+                state.queued += piece.count
             } else {
                 state.isOverrun = true
-                state.queue = []
+                state.empty()
             }
             return !state.isOverrun
         }
+    }
+
+    @discardableResult
+    package func append(_ bytes: [UInt8]) -> Bool {
+        append(SharedBytes(bytes))
     }
 
     /// Ends the content, once all that was appended is sent.
@@ -104,21 +126,30 @@ package final class BodyStream: Sendable {
     /// Whether the client was too slow: then nothing is worth sending any more.
     var isOverrun: Bool { state.withLock { $0.isOverrun } }
 
-    enum Taken: Equatable {
+    enum Taken {
         case nothing
+        /// Pieces that were put together.
         case bytes([UInt8], isLast: Bool)
+        /// One large piece, to be sent from where it lies.
+        case piece(SharedBytes, isLast: Bool)
         case overrun
     }
 
-    /// Takes what waits; to be called when all that was taken before is sent.
+    /// Takes what waits, as much as is sent at once; to be called when all that was taken before is sent.
     func take() -> Taken {
         state.withLock { state in
             state.isLoopTold = false
-            state.unsent = state.queue.count
+            state.unsent = 0
             if state.isOverrun { return .overrun }
             if state.queue.isEmpty, !state.isFinished { return .nothing }
-            defer { state.queue = [] }
-            return .bytes(state.queue, isLast: state.isFinished)
+            if let piece = state.queue.first, piece.isLarge {
+                state.take(1, of: piece.count)
+                return .piece(piece, isLast: state.isFinished && state.queue.isEmpty)
+            }
+            let small = state.queue.prefix { !$0.isLarge }
+            let bytes = small.reduce(into: [UInt8]()) { $0 += $1.bytes }
+            state.take(small.count, of: bytes.count)
+            return .bytes(bytes, isLast: state.isFinished && state.queue.isEmpty)
         }
     }
 
@@ -143,7 +174,7 @@ package final class BodyStream: Sendable {
         let ending = state.withLock { state -> Ending? in
             guard !state.hasEnded else { return nil }
             state.hasEnded = true
-            state.queue = []
+            state.empty()
             state.wakeLoop = nil
             return state.isOverrun ? .tooSlow : ending
         }

@@ -29,6 +29,8 @@ package struct Request: Sendable {
     package var path: [String]
     package var query: [QueryItem]
     package var fields: Fields
+    /// The authority of an absolute target; nil when the target had none, as nearly all.
+    package var targetAuthority: String?
     /// Content with the transfer coding removed; empty while only the head is known.
     package var body: [UInt8]
 
@@ -42,5 +44,11 @@ package struct Request: Sendable {
         self.query = query
         self.fields = fields
         self.body = body
+    }
+
+    /// The host that is asked, and perhaps its port: an absolute target's, and Host is ignored (RFC 9112
+    /// §3.2.2), else Host's; nil in HTTP/1.0 without either.
+    package var authority: Authority? {
+        (targetAuthority ?? fields.values("host").first).flatMap { Authority($0) }
     }
 }

@@ -6,6 +6,7 @@ package enum Status: Int, Sendable, CaseIterable {
     case notModified = 304
     case badRequest = 400
     case unauthorized = 401
+    case forbidden = 403
     case notFound = 404
     case methodNotAllowed = 405
     case requestTimeout = 408
@@ -15,6 +16,7 @@ package enum Status: Int, Sendable, CaseIterable {
     case uriTooLong = 414
     case unsupportedMediaType = 415
     case expectationFailed = 417
+    case misdirectedRequest = 421
     case unprocessableContent = 422
     case requestHeaderFieldsTooLarge = 431
     case internalServerError = 500

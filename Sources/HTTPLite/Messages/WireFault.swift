@@ -9,6 +9,10 @@ package enum WireFault: Error, Sendable, Equatable {
     case headerTooLarge(String)
     case notImplemented(String)
     case versionNotSupported
+    /// There is no memory to read the body into.
+    case outOfMemory
+    /// More clients are connected than may be.
+    case tooManyConnections
     case internalError
 }
 
@@ -24,6 +28,7 @@ extension WireFault {
         case .headerTooLarge: .requestHeaderFieldsTooLarge
         case .notImplemented: .notImplemented
         case .versionNotSupported: .httpVersionNotSupported
+        case .tooManyConnections, .outOfMemory: .serviceUnavailable
         case .internalError: .internalServerError
         }
     }

@@ -101,8 +101,7 @@ struct Dealer {
         while !places.areFull {
             switch listener.accept() {
             case .socket(let socket):
-                places.take()
-                loops[next].inbox.put(socket)
+                loops[next].inbox.put(socket, at: places.take())
                 next = (next + 1) % loops.count
             case .lost:
                 continue

@@ -10,6 +10,9 @@ package struct Application: Sendable {
     /// Has the last word on every response, refusals on the wire too; the head is nil when it could not
     /// be read. Nil: nothing to say.
     package var finish: (@Sendable (inout Response, _ head: Request?) -> Void)?
+    /// Whether a request is answered even above the limit of connections, as who asks for a server's
+    /// health must be.
+    package var isVital: @Sendable (_ head: Request) -> Bool
 
     /// Hears of every response once it is written. It runs on a loop's thread, so it must not wait. Nil:
     /// nobody listens.
@@ -20,12 +23,14 @@ package struct Application: Sendable {
         respond: @escaping @Sendable (Request) async -> Response,
         problem: @escaping @Sendable (WireFault, String?) -> Response,
         finish: (@Sendable (inout Response, Request?) -> Void)? = nil,
+        isVital: @escaping @Sendable (Request) -> Bool = { _ in false },
         observe: (@Sendable (AccessRecord) -> Void)? = nil
     ) {
         self.admit = admit
         self.respond = respond
         self.problem = problem
         self.finish = finish
+        self.isVital = isVital
         self.observe = observe
     }
 }

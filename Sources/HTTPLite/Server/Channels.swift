@@ -61,15 +61,16 @@ struct Channels: ~Copyable {
         expire()
     }
 
-    mutating func open(_ socket: Socket) {
+    mutating func open(_ socket: Socket, at place: Places.Kind) {
         let slot = freeSlots.popLast() ?? slots.count
         if slot == slots.count {
             slots.append(nil)
             generations.append(0)
         }
+        let terms = place == .spare ? loop.spareTerms : loop.terms
         let channel = Channel(
-            socket: socket, token: Token(slot: slot, generation: generations[slot]),
-            connection: Connection(terms: loop.terms, now: now.nanoseconds))
+            socket: socket, place: place, token: Token(slot: slot, generation: generations[slot]),
+            connection: Connection(terms: terms, now: now.nanoseconds))
         slots[slot] = channel
         do throws(SystemFault) {
             try loop.poller.add(socket.number, for: channel.interest, token: channel.token.rawValue)
@@ -185,7 +186,8 @@ struct Channels: ~Copyable {
                 return settle(channel)
             case .send:
                 let record =
-                    loop.terms.application.observe == nil ? nil : channel.connection.takeRecord()
+                    loop.terms.application.observe == nil
+                    ? nil : channel.connection.takeRecord(of: channel.socket.peer)
                 action = send(channel)
                 if let record { loop.terms.application.observe?(record) }
             case .handle(let request):
@@ -233,6 +235,9 @@ struct Channels: ~Copyable {
         switch stream.take() {
         case .nothing: return .wait
         case .overrun: return .close
+        case .piece(let piece, let isLast):
+            if isLast { stream.end(channel.connection.inputEnded ? .gone : .finished) }
+            return channel.connection.append(piece, isLast: isLast, now: now)
         case .bytes(let bytes, let isLast):
             if isLast { stream.end(channel.connection.inputEnded ? .gone : .finished) }
             channel.connection.exchangeOutput(with: &spare)
@@ -243,6 +248,13 @@ struct Channels: ~Copyable {
     /// Brings poller and deadlines in line with what the connection now waits for.
     private mutating func settle(_ channel: Channel) {
         keepBuffer(of: channel)
+        if let budget = loop.terms.budget {
+            count(channel, in: budget)
+            // A client that leaves large answers unread takes memory from all others.
+            if channel.connection.unsentBytes > MemoryBudget.mostUnsent, budget.isSpent {
+                return close(channel)
+            }
+        }
         var wanted: Readiness = []
         if channel.connection.wantsInput { wanted.insert(.input) }
         if channel.connection.hasOutput { wanted.insert(.output) }
@@ -255,6 +267,12 @@ struct Channels: ~Copyable {
         if let deadline = channel.connection.deadline {
             deadlines.schedule(Int(channel.token.slot), at: deadline)
         }
+    }
+
+    private func count(_ channel: Channel, in budget: MemoryBudget) {
+        let held = channel.connection.heldBytes
+        budget.add(held - channel.countedBytes)
+        channel.countedBytes = held
     }
 
     /// Takes a buffer back that is worth keeping: not one that grew for a giant.
@@ -289,6 +307,8 @@ struct Channels: ~Copyable {
         generations[slot] &+= 1
         freeSlots.append(slot)
         deadlines.remove(slot)
-        loop.places.giveBack()
+        loop.terms.budget?.add(-channel.countedBytes)
+        channel.countedBytes = 0
+        loop.places.giveBack(channel.place)
     }
 }

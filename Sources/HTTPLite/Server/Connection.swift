@@ -39,7 +39,7 @@ struct Connection {
     }
 
     enum After {
-        case nextRequest, linger, close
+        case nextRequest, linger
     }
 
     let terms: Terms
@@ -51,6 +51,10 @@ struct Connection {
     /// What is to be sent, from `outputStart` on.
     var output: [UInt8] = []
     private(set) var outputStart = 0
+    /// Whose bytes `output` is; nil when they are its own.
+    var borrowed: SharedBytes?
+    /// Bytes of the body that the handler has.
+    var bodyBytes = 0
     /// The head of the current request, until its response is sent.
     var request: Request?
     /// What the current request's head said, once it was read, about what follows the response.
@@ -60,7 +64,7 @@ struct Connection {
     var earlyAnswer: Response?
     /// The content that goes on, until its last bytes are in `output`.
     var stream: BodyStream?
-    /// Whether more has come than the current request, which then must not be lost by a plain close.
+    /// Whether more has come than the current request: another, whole or not, which is still to be answered.
     var hasMore = false
     var inputEnded = false
     var isDraining = false
@@ -92,6 +96,21 @@ struct Connection {
         case .running, .responding: return false
         }
     }
+
+    /// About how many bytes it makes its loop hold: itself, what has come, and what is not sent. What it
+    /// borrowed is counted by its owner.
+    var heldBytes: Int {
+        var bytes = Self.ownBytes + input.count + bodyBytes
+        if borrowed == nil, hasOutput { bytes += output.capacity }
+        if case .body(let decoder) = phase { bytes += decoder.content.count }
+        return bytes
+    }
+
+    /// A connection at rest with its socket's place, its deadline and the like, measured.
+    private static let ownBytes = 1024
+
+    /// Bytes that the client has not taken.
+    var unsentBytes: Int { output.count - outputStart }
 
     /// Trades its empty output buffer for another, so that a loop can lend one big buffer to whoever writes
     /// and idle connections hold none. Does nothing while there is output.
@@ -165,6 +184,7 @@ struct Connection {
     /// The handler's response.
     mutating func answer(_ response: Response, now: Moment) -> Action {
         guard case .running = phase else { return .wait }
+        bodyBytes = 0
         return respond(response, closing: nil, now: now)
     }
 
@@ -175,7 +195,7 @@ struct Connection {
             if count > 0 { since = now.nanoseconds }
             return .wait
         }
-        output.removeAll(keepingCapacity: true)
+        if borrowed.take() == nil { output.removeAll(keepingCapacity: true) } else { output = [] }
         outputStart = 0
         if case .streaming = phase { return .pull }
         guard case .responding(let after) = phase else { return .wait }
@@ -191,10 +211,9 @@ struct Connection {
             if inputEnded { return .close }
             // The drain began when this response was already written, without a word of closing.
             return isDraining ? linger() : .wait
-        case .linger where !inputEnded:
-            return linger()
-        case .linger, .close:
-            return .close
+        case .linger:
+            // Of a client that has ended its side nothing is unread, so a close resets nothing.
+            return inputEnded ? .close : linger()
         }
     }
 

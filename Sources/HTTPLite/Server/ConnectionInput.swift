@@ -22,7 +22,8 @@ extension Connection {
             if case .head = phase {
                 let hadBegun = parser.hasBegun
                 guard let head = try parser.parse(bytes) else {
-                    if parser.hasBegun, !hadBegun { since = now.nanoseconds }
+                    // A spare connection has one time for all of its head.
+                    if parser.hasBegun, !hadBegun, !terms.isSpare { since = now.nanoseconds }
                     guard inputEnded else { return (.wait, 0) }
                     return (endInput(now: now), 0)
                 }
@@ -40,6 +41,7 @@ extension Connection {
             hasMore = consumed < bytes.count
             if decoder.isDone { return (endBody(decoder.content, now: now), consumed) }
             phase = .body(decoder)
+            try refuseWhatIsTooMuch(decoder.content.count)
             if inputEnded { return (endInput(now: now), consumed) }
             return (hasOutput ? .send : .wait, consumed)
         } catch {
@@ -52,13 +54,16 @@ extension Connection {
         persists = head.persists
         isLegacy = head.isLegacy
         request = head.request
+        if terms.isSpare, !terms.application.isVital(head.request) {
+            return refuse(.tooManyConnections, now: now)
+        }
         let limits = terms.limits
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
 
-        earlyAnswer =
-            head.request.rawPath == "*"
-            ? Response(.noContent) : terms.application.admit(head.request, isTooLarge)
+        earlyAnswer = terms.application.admit(head.request, isTooLarge)
+        // RFC 9110 §9.3.7: the server as a whole has no path that an application could answer for.
+        if head.request.rawPath == "*", earlyAnswer == nil { earlyAnswer = Response(.noContent) }
         if isTooLarge || (earlyAnswer != nil && head.expectsContinue && !head.framing.isEmpty) {
             // The body will not be read, so the connection can't go on (RFC 9112 §9.3).
             let answer =
@@ -69,6 +74,11 @@ extension Connection {
         }
         // Most requests: nothing to decode, nothing to wait for.
         if head.framing.isEmpty { return endBody([], now: now) }
+        if case .length(let length) = head.framing, head.request.method.hasContent,
+            terms.budget?.mayRead(length) == false
+        {
+            return refuse(.outOfMemory, now: now)
+        }
         phase = .body(
             BodyDecoder(
                 head.framing, limits: limits,
@@ -78,12 +88,19 @@ extension Connection {
         return nil
     }
 
+    /// What a chunked body grows to is known only as it comes.
+    private func refuseWhatIsTooMuch(_ length: Int) throws(WireFault) {
+        guard length > MemoryBudget.shortContent, terms.budget?.isSpent == true else { return }
+        throw .outOfMemory
+    }
+
     private mutating func endBody(_ content: [UInt8], now: Moment) -> Action {
         if let earlyAnswer {
             return respond(earlyAnswer, closing: nil, now: now)
         }
         guard var request else { return .close }
         request.body = content
+        bodyBytes = content.count
         phase = .running
         return .handle(request)
     }

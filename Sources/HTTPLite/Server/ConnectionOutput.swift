@@ -32,11 +32,11 @@ extension Connection {
     }
 
     /// What was just answered, once.
-    mutating func takeRecord() -> AccessRecord? {
+    mutating func takeRecord(of client: String?) -> AccessRecord? {
         guard let (status, bytes, duration) = written.take() else { return nil }
         return AccessRecord(
             head: request, method: parser.method, rawPath: parser.target?.rawPath, status: status,
-            bytes: bytes, duration: duration, fault: fault.take())
+            bytes: bytes, duration: duration, fault: fault.take(), client: client)
     }
 
     private func finished(_ response: Response) -> Response {
@@ -55,6 +55,19 @@ extension Connection {
         return .send
     }
 
+    /// Brings one large piece of the stream, to be sent from where it lies: a thousand clients of one
+    /// piece hold it once. To be called without output left.
+    mutating func append(_ piece: SharedBytes, isLast: Bool, now: Moment) -> Action {
+        // Without chunks its bytes lie elsewhere; and the end of them would be a piece of its own.
+        guard case .streaming = phase, !isLegacy, !isLast else {
+            return append(Array(piece.bytes), isLast: isLast, now: now)
+        }
+        output = piece.storage
+        borrowed = piece
+        since = now.nanoseconds
+        return .send
+    }
+
     /// Brings the next bytes of the stream; to be called without output left.
     mutating func append(_ content: [UInt8], isLast: Bool, now: Moment) -> Action {
         guard case .streaming = phase else { return .wait }
@@ -63,15 +76,14 @@ extension Connection {
         since = now.nanoseconds
         if isLast {
             stream = nil
-            phase = .responding(inputEnded ? .close : .linger)
+            phase = .responding(.linger)
         }
         return .send
     }
 
     private var afterResponse: After {
-        guard persists else { return hasMore ? .linger : .close }
-        if isDraining { return .linger }
-        return inputEnded && !hasMore ? .close : .nextRequest
+        guard persists, !terms.isSpare, !isDraining else { return .linger }
+        return inputEnded && !hasMore ? .linger : .nextRequest
     }
 
     /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).

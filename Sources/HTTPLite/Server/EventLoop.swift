@@ -6,12 +6,17 @@
 final class EventLoop: TaskExecutor {
     let inbox: Inbox
     let terms: Terms
+    /// Those of connections above the limit.
+    let spareTerms: Terms
     let clock: Clock
     let places: Places
     let poller: Poller
 
     init(terms: Terms, clock: Clock, places: Places) throws(SystemFault) {
         self.terms = terms
+        spareTerms = Terms(
+            limits: terms.limits, application: terms.application, budget: terms.budget,
+            isSpare: true)
         self.clock = clock
         self.places = places
         inbox = try Inbox()
@@ -74,7 +79,7 @@ final class EventLoop: TaskExecutor {
     private static let roundsPerTurn = 16
 
     private func deliver(_ mail: inout Inbox.Mail, to channels: inout Channels) {
-        for socket in mail.sockets { channels.open(socket) }
+        for (socket, place) in mail.sockets { channels.open(socket, at: place) }
         for (token, response) in mail.answers { channels.answer(response, for: token) }
         for job in mail.jobs {
             // Unsafe: a job may run once, and each was put once, by the runtime.

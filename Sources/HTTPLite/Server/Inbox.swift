@@ -2,7 +2,7 @@
 final class Inbox: Sendable {
     /// What has come since the last look.
     struct Mail: Sendable {
-        var sockets: [Socket] = []
+        var sockets: [(socket: Socket, place: Places.Kind)] = []
         var answers: [(token: Token, response: Response)] = []
         var jobs: [UnownedJob] = []
         /// Connections whose streams have something.
@@ -50,8 +50,8 @@ final class Inbox: Sendable {
         bell.silence()
     }
 
-    func put(_ socket: Socket) {
-        put { $0.sockets.append(socket) }
+    func put(_ socket: Socket, at place: Places.Kind) {
+        put { $0.sockets.append((socket, place)) }
     }
 
     /// False when the loop has ended, so that nobody will get the answer.

@@ -30,17 +30,32 @@ package struct Limits: Sendable, Equatable {
     /// What may wait for the client of a stream; one piece is taken however large it is.
     package var streamBytes: Int = 1 << 20
     package var connections: Int = 10_000
+    /// Connections above that, each for one request that a server answers also when it is full, or for the
+    /// word that it is.
+    package static let spareConnections = 8
 
     package init() {}
 
     package static let second: UInt64 = 1_000_000_000
 
+    /// The same for a spare connection, which must soon make room for the next.
+    var brief: Limits {
+        var limits = self
+        for time in Self.clientTimes {
+            limits[keyPath: time] = min(limits[keyPath: time], Self.second)
+        }
+        return limits
+    }
+
+    /// What a client may spend.
+    private static var clientTimes: [WritableKeyPath<Limits, UInt64>] {
+        [\.headerTime, \.bodyTime, \.writeTime, \.idleTime, \.lingerTime]
+    }
+
     /// The same, without values so large (or so negative) that sums with them could overflow.
     func bounded() -> Limits {
         var limits = self
-        for time in [
-            \Limits.headerTime, \.bodyTime, \.writeTime, \.idleTime, \.lingerTime, \.drainTime,
-        ] {
+        for time in Self.clientTimes + [\.drainTime] {
             limits[keyPath: time] = min(limits[keyPath: time], Self.longestTime)
         }
         for size in [

@@ -10,9 +10,18 @@ struct Moment: Sendable {
 final class Terms: Sendable {
     let limits: Limits
     let application: Application
+    /// What connections hold is counted here; nil: nobody counts.
+    let budget: MemoryBudget?
+    /// Whether these are for what comes above the limit of connections.
+    let isSpare: Bool
 
-    init(limits: Limits, application: Application) {
-        self.limits = limits.bounded()
+    init(
+        limits: Limits, application: Application, budget: MemoryBudget? = nil,
+        isSpare: Bool = false
+    ) {
+        self.limits = isSpare ? limits.bounded().brief : limits.bounded()
         self.application = application
+        self.budget = budget
+        self.isSpare = isSpare
     }
 }

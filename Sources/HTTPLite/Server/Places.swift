@@ -1,8 +1,14 @@
 /// Counts the connections of all loops against the limit, and tells the acceptor when one closes.
 final class Places: Sendable {
+    /// Above the limit there are a few more, so that a server that is full can still say so.
+    enum Kind: Sendable { case regular, spare }
+
     private struct State: Sendable {
-        var taken = 0
+        var regular = 0
+        var spare = 0
         var isAwaited = false
+
+        var taken: Int { regular + spare }
     }
 
     private let limit: Int
@@ -17,15 +23,29 @@ final class Places: Sendable {
 
     var taken: Int { state.withLock { $0.taken } }
 
-    var areFull: Bool { state.withLock { $0.taken >= limit } }
+    var areFull: Bool { state.withLock { areFull($0) } }
 
-    func take() {
-        state.withLock { $0.taken += 1 }
+    private func areFull(_ state: State) -> Bool {
+        state.regular >= limit && state.spare >= Limits.spareConnections
     }
 
-    func giveBack() {
+    func take() -> Kind {
+        state.withLock { state in
+            if state.regular < limit {
+                state.regular += 1
+                return .regular
+            }
+            state.spare += 1
+            return .spare
+        }
+    }
+
+    func giveBack(_ kind: Kind) {
         let isAwaited = state.withLock { state in
-            state.taken -= 1
+            switch kind {
+            case .regular: state.regular -= 1
+            case .spare: state.spare -= 1
+            }
             defer { state.isAwaited = false }
             return state.isAwaited
         }
@@ -36,7 +56,7 @@ final class Places: Sendable {
     func awaitOne() -> Bool {
         state.withLock { state in
             state.isAwaited = true
-            return state.taken < limit
+            return !areFull(state)
         }
     }
 }

@@ -36,7 +36,7 @@ package final class Server: Sendable {
     /// Binds the address, so that clients may connect, without serving them yet.
     package init(
         host: String = "127.0.0.1", port: UInt16 = 0, threads: Int = 1, limits: Limits = Limits(),
-        clock: Clock = .system, application: Application,
+        clock: Clock = .system, application: Application, budget: MemoryBudget? = nil,
         log: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Fault) {
         do throws(BindFault) {
@@ -49,7 +49,7 @@ package final class Server: Sendable {
         do throws(SystemFault) {
             let acceptor = try Acceptor(clock: clock, log: log)
             let places = Places(limit: limits.connections) { acceptor.wake() }
-            let terms = Terms(limits: limits, application: application)
+            let terms = Terms(limits: limits, application: application, budget: budget)
             var loops: [EventLoop] = []
             for _ in 0..<max(1, threads) {
                 loops.append(try EventLoop(terms: terms, clock: clock, places: places))

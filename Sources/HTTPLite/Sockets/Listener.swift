@@ -52,9 +52,14 @@ final class Listener: Sendable {
     }
 
     func accept() -> Accepted {
-        let number = cepoll_accept(descriptor.number)
+        var peer = [CChar](repeating: 0, count: Int(CEPOLL_ADDRESS_LENGTH))
+        // Unsafe: C writes a text with its end, no longer than the buffer.
+        let number = unsafe peer.withUnsafeMutableBufferPointer {
+            unsafe cepoll_accept(descriptor.number, $0.baseAddress)
+        }
         switch number {
-        case 0...: return .socket(Socket(Descriptor(owning: number)))
+        case 0...:
+            return .socket(Socket(Descriptor(owning: number), peer: Self.text(peer)))
         case -EAGAIN: return .nothingYet
         // Errors of the new connection, not of the listener (accept(2)).
         case -ECONNABORTED, -EPROTO, -EPERM, -ENETDOWN, -ENOPROTOOPT, -EHOSTDOWN, -EHOSTUNREACH,
@@ -62,5 +67,10 @@ final class Listener: Sendable {
             return .lost
         default: return .failed(-number)
         }
+    }
+
+    private static func text(_ characters: [CChar]) -> String? {
+        let bytes = characters.prefix { $0 != 0 }.map(UInt8.init(truncatingIfNeeded:))
+        return bytes.isEmpty ? nil : String(validating: bytes, as: UTF8.self)
     }
 }

@@ -11,16 +11,6 @@ extension Process {
         return unsafe String(cString: value)
     }
 
-    /// What a file holds, at most a million bytes; nil when it can't be read.
-    package static func contents(of path: String) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: 1_000_000)
-        // Unsafe: C reads the path and writes at most the bytes there are, during the call.
-        let count = unsafe bytes.withUnsafeMutableBytes { buffer in
-            unsafe cepoll_read_file(path, buffer.baseAddress, buffer.count)
-        }
-        return count < 0 ? nil : Array(bytes[..<count])
-    }
-
     /// The processors that it may run on.
     package static var processors: Int { max(1, Int(cepoll_processors())) }
 
@@ -54,16 +44,23 @@ extension Process {
             cpuNanoseconds: cepoll_cpu_nanoseconds(), openFiles: files < 0 ? nil : Int(files))
     }
 
-    /// Waits for SIGTERM or SIGINT, no longer than a time in nanoseconds.
-    package static func waitForTermination(within nanoseconds: UInt64) -> Int32? {
-        let number = cepoll_wait_for_termination_within(nanoseconds)
-        return number == 0 ? nil : number
+    /// Gives memory that was freed, and that the allocator keeps, back to the system.
+    package static func giveBackMemory() {
+        cepoll_trim_memory()
     }
 
-    /// From here on the next SIGTERM or SIGINT ends the process at once.
-    package static func endOnNextTermination() {
-        // Without a thread to wait for it the signal stays held, and the drain ends the process.
-        try? Thread { quit(128 + waitForTermination()) }.detach()
+    /// The memory that it may use, in bytes: the machine's, or what its control group leaves of it.
+    package static var memory: Int {
+        let groups = ["/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes"]
+        let limits = groups.compactMap { try? File.contents(of: $0, atMost: 64) }
+            .compactMap(wholeNumber)
+        return limits.reduce(Int(cepoll_physical_bytes()), min)
+    }
+
+    /// The number that a file of the system holds in its first line; nil for a word such as `max`.
+    private static func wholeNumber(_ bytes: [UInt8]) -> Int? {
+        let line = bytes.prefix { $0 != .lineFeed }
+        return Array(line).span.decimal()
     }
 
     /// Ends the process with an exit code.

@@ -20,12 +20,16 @@ struct HeadFields {
             switch name.count {
             case 4 where name.equalsIgnoringCase("host"):
                 hosts += 1
-                guard isValidAuthority(value) else { throw .badRequest("Host is not valid") }
+                guard Authority.isValid(value) else { throw .badRequest("Host is not valid") }
             case 6 where name.equalsIgnoringCase("expect"):
-                if value.equalsIgnoringCase("100-continue") {
-                    expects = true
-                } else {
-                    expectsOther = true
+                // RFC 9110 §5.6.1.2: empty elements of a list say nothing.
+                value.forEachListElement { range in
+                    let expectation = value.extracting(range)
+                    if expectation.equalsIgnoringCase("100-continue") {
+                        expects = true
+                    } else if expectation.count > 0 {
+                        expectsOther = true
+                    }
                 }
             case 10 where name.equalsIgnoringCase("connection"):
                 options.add(value)

@@ -26,8 +26,10 @@ struct RequestParser {
     private var nameEnd = 0
     private var valueStart = 0
     private var places: [FieldPlace] = []
-    /// Known once the request line is whole, for the answer to a fault in what follows.
+    /// Known once its space was read: how a refusal looks, even one of the request line's rest, depends on
+    /// it (RFC 9110 §9.3.2).
     private(set) var method: Method?
+    /// Known once the request line is whole, for the answer to a fault in what follows.
     private(set) var target: RequestTarget?
 
     init(limits: Limits) {
@@ -102,6 +104,7 @@ struct RequestParser {
             if byte == .space {
                 guard position > lineStart else { throw .badRequest("the method is empty") }
                 methodEnd = position
+                method = Method(bytes.extracting(lineStart..<position))
                 position += 1
                 state = .target
                 return
@@ -169,11 +172,8 @@ struct RequestParser {
         position += 1
         // RFC 9110 §15.6.6; a higher minor version is served as the highest known (§2.5).
         guard major == UInt8(ascii: "1") else { throw .versionNotSupported }
-        guard let method = Method(bytes.extracting(lineStart..<methodEnd)) else {
-            // RFC 9110 §9.1: methods are case-sensitive, and an unknown one is 501.
-            throw .notImplemented("this method")
-        }
-        self.method = method
+        // RFC 9110 §9.1: methods are case-sensitive, and an unknown one is 501.
+        guard let method else { throw .notImplemented("this method") }
         target = try RequestTarget(bytes.extracting((methodEnd + 1)..<targetEnd), method: method)
         state = .fieldStart
         fieldsStart = position
@@ -284,10 +284,12 @@ struct RequestParser {
         places = []
         let isLegacy = minor == UInt8(ascii: "0")
         let fields = try HeadFields(block, isLegacy: isLegacy)
+        var request = Request(
+            method: method, rawPath: target.rawPath, path: target.path, query: target.query,
+            fields: Fields(received: block))
+        request.targetAuthority = target.authority
         return Head(
-            request: Request(
-                method: method, rawPath: target.rawPath, path: target.path, query: target.query,
-                fields: Fields(received: block)),
+            request: request,
             framing: fields.framing, persists: fields.persists, isLegacy: isLegacy,
             expectsContinue: fields.expectsContinue)
     }

@@ -4,6 +4,8 @@ struct RequestTarget: Sendable {
     let rawPath: String
     let path: [String]
     let query: [QueryItem]
+    /// Of an absolute target.
+    private(set) var authority: String?
 
     static let asterisk = RequestTarget(rawPath: "*", path: [], query: [])
 
@@ -31,7 +33,7 @@ struct RequestTarget: Sendable {
         }
         let authority = try Self.authority(inAbsolute: bytes)
         // RFC 9112 §3.2.2: the target's authority counts, Host does not; so it must be as valid.
-        guard isValidAuthority(bytes.extracting(authority)) else {
+        guard Authority.isValid(bytes.extracting(authority)) else {
             throw .badRequest("the authority in the request target is not valid")
         }
         let rest = bytes.extracting(authority.upperBound..<bytes.count)
@@ -44,6 +46,7 @@ struct RequestTarget: Sendable {
             let query = try Self.query(rest)
             self.init(rawPath: "/", path: [], query: query)
         }
+        self.authority = bytes.validatedString(authority)
     }
 
     private init(origin bytes: Span<UInt8>) throws(WireFault) {

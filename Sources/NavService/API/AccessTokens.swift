@@ -8,21 +8,45 @@ package struct AccessTokens: Sendable {
         case malformed(line: Int)
     }
 
-    private let tokens: [[UInt8]]
+    /// What turns a token into what is kept and looked up of it.
+    typealias Fingerprint = @Sendable ([UInt8]) -> SHA256.Digest
+
+    private let digests: Set<SHA256.Digest>
+    private let longest: Int
+    let fingerprint: Fingerprint
 
     /// Reads one token a line; blanks around it, and lines of nothing else, are no part of any.
     package init(_ file: [UInt8]) throws(Fault) {
-        var tokens: [[UInt8]] = []
+        try self.init(file, fingerprint: Self.saltedFingerprint())
+    }
+
+    init(_ file: [UInt8], fingerprint: @escaping Fingerprint) throws(Fault) {
+        var digests: Set<SHA256.Digest> = []
+        var longest = 0
         let lines = file.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, line) in lines.enumerated() {
             let token = Self.trimmed(line)
             guard token.allSatisfy({ (0x21...0x7E).contains($0) }) else {
                 throw .malformed(line: index + 1)
             }
-            if !token.isEmpty { tokens.append(token) }
+            guard !token.isEmpty else { continue }
+            digests.insert(fingerprint(token))
+            longest = max(longest, token.count)
         }
-        guard !tokens.isEmpty else { throw .none }
-        self.tokens = tokens
+        guard longest > 0 else { throw .none }
+        self.digests = digests
+        self.longest = longest
+        self.fingerprint = fingerprint
+    }
+
+    /// How many there are, each counted once.
+    package var count: Int { digests.count }
+
+    /// Salted anew in each process: nobody outside can tell which digests lie close to one another, so the
+    /// time that a look-up takes says nothing of a token.
+    private static func saltedFingerprint() -> Fingerprint {
+        let salt = (0..<32).map { _ in UInt8.random(in: .min ... .max) }
+        return { SHA256.digest(of: salt + $0) }
     }
 
     private static func trimmed(_ line: ArraySlice<UInt8>) -> [UInt8] {
@@ -31,6 +55,9 @@ package struct AccessTokens: Sendable {
     }
 
     /// Whether a request brings one of the tokens, as `Authorization: Bearer <token>`, once.
+    ///
+    /// However many tokens there are, it costs a hash of what was given, and not even that of what is
+    /// longer than all of them.
     func admit(_ fields: Fields) -> Bool {
         let values = fields.values("authorization")
         guard values.count == 1, let value = values.first else { return false }
@@ -38,21 +65,7 @@ package struct AccessTokens: Sendable {
         guard let scheme = scanner.token(), scheme.lowercased() == "bearer", scanner.skip(" ")
         else { return false }
         let given = Self.trimmed(Array(value.utf8)[(scheme.utf8.count + 1)...])
-        // Every token is compared, in every byte, whatever came of those before.
-        var isKnown = false
-        for token in tokens {
-            let isEqual = Self.isEqual(token, given)
-            isKnown = isKnown || isEqual
-        }
-        return isKnown
-    }
-
-    /// Takes a time that depends on what was given alone, so that it can't be guessed byte by byte.
-    private static func isEqual(_ token: [UInt8], _ given: [UInt8]) -> Bool {
-        var difference = token.count ^ given.count
-        for index in given.indices {
-            difference |= Int(token[index % token.count] ^ given[index])
-        }
-        return difference == 0
+        guard given.count <= longest else { return false }
+        return digests.contains(fingerprint(given))
     }
 }

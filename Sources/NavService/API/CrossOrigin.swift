@@ -47,6 +47,9 @@ package struct CrossOrigin: Sendable {
         return origin
     }
 
+    /// Whether the page that sent a request is one that may call.
+    func allows(_ request: Request) -> Bool { allowance(request) != nil }
+
     private func isPreflight(_ request: Request) -> Bool {
         request.method == .options && request.fields.contains("origin")
             && request.fields.contains("access-control-request-method")

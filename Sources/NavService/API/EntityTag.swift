@@ -6,8 +6,8 @@ struct EntityTag: Equatable {
     /// A strong tag, in its quotes.
     let text: String
 
-    init(version: Int) {
-        text = "\"\(version)\""
+    init(_ revision: Revision) {
+        text = "\"\(revision.text)\""
     }
 
     /// The tag of bytes that no version counts: their hash (FNV-1a).
@@ -41,26 +41,31 @@ struct EntityTag: Equatable {
         case tag(String, isWeak: Bool)
     }
 
-    /// Whether a list of tags, over all its lines, has one that fits. What is no tag fits nothing.
+    /// Whether a list of tags, over all its lines, has one that fits. What is no list fits nothing.
     private static func list(_ values: [String], contains fits: (Item) -> Bool) -> Bool {
-        values.contains { value in
+        var isFound = false
+        for value in values {
             var scanner = FieldScanner(value)
+            scanner.skipSpace()
             while !scanner.isAtEnd {
-                scanner.skipSpace()
-                if scanner.skip(",") { continue }
-                guard let item = item(&scanner) else { return false }
-                if fits(item) { return true }
+                // RFC 9110 §5.6.1.2: empty elements say nothing.
+                if !scanner.isAt(",") {
+                    guard let item = item(&scanner) else { return false }
+                    isFound = isFound || fits(item)
+                    scanner.skipSpace()
+                }
+                // §5.6.1: what follows an element is a comma, or nothing.
+                guard scanner.isAtEnd || scanner.skip(",") else { return false }
                 scanner.skipSpace()
             }
-            return false
         }
+        return isFound
     }
 
     private static func item(_ scanner: inout FieldScanner) -> Item? {
         if scanner.skip("*") { return .any }
         let isWeak = scanner.skip("W")
         if isWeak, !scanner.skip("/") { return nil }
-        guard let opaque = scanner.quotedString() else { return nil }
-        return .tag("\"\(opaque)\"", isWeak: isWeak)
+        return scanner.opaqueTag().map { .tag($0, isWeak: isWeak) }
     }
 }

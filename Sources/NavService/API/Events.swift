@@ -8,6 +8,12 @@ extension Service {
     func followSession(_ id: String, _ request: Request) throws(Problem) -> Response {
         try refuseQuery(request)
         _ = try reading(id, request)
+        guard followerPlaces.take() else {
+            var problem = Problem(
+                .tooManyFollowers, "As many clients follow sessions as may; try again later.")
+            problem.fields.append(("Retry-After", "60"))
+            throw problem
+        }
         let follower = events.join(id) { number in
             BodyStream(quietTime: Self.quietTime) { [self] signal in
                 hear(signal, of: id, number)
@@ -18,7 +24,8 @@ extension Service {
             session = try reading(id, request).record.session
         } catch {
             // It has gone since; nobody else could tell this follower.
-            events.leave(id, follower.number)
+            events.leave(id, follower.number, at: surroundings.steady())
+            followerPlaces.giveBack()
             throw error
         }
         events.begin(
@@ -33,105 +40,97 @@ extension Service {
     }
 
     /// What a follower is told first: what it missed, or where that is not known, the whole.
-    private func opening(for session: Session, after seen: Int?) -> [UInt8] {
-        if let seen,
-            let missed = events.missed(session.id, after: seen, upTo: session.version)
+    private func opening(for session: Session, after seen: Revision?) -> [SharedBytes] {
+        if let seen, seen.life == session.life,
+            let missed = events.missed(session.id, after: seen.version, upTo: session.version)
         {
             // A comment, so that whoever missed nothing sees the stream open all the same.
-            return missed.reduce(into: Array(":\n\n".utf8)) {
-                $0 += text(of: $1, in: session.id)
-            }
+            return [Self.comment] + missed
         }
-        return text(
-            of: SessionEvent(version: session.version, kind: .session(session)), in: session.id)
+        var writer = JSONWriter(capacity: 8192)
+        session.write(to: &writer, timeToLive: timeToLive)
+        return [message("session", session.revision, data: writer.bytes[...])]
     }
 
-    /// The version that a follower has seen; what is none is as good as too old.
-    private static func lastEventID(_ request: Request) -> Int? {
-        request.fields.values("last-event-id").first.flatMap(Digits.number)
+    /// The revision that a follower has seen; what is none is as good as too old.
+    private static func lastEventID(_ request: Request) -> Revision? {
+        request.fields.values("last-event-id").first.flatMap(Revision.init)
     }
 
     private func hear(_ signal: BodyStream.Signal, of id: String, _ number: Int) {
+        let now = surroundings.steady()
         switch signal {
         case .quiet:
             // Following is no use of a session: it may end while somebody only listens.
-            if store.holds(id, at: surroundings.now()) {
-                events.mention(Array(":\n\n".utf8), to: number, of: id)
+            if store.holds(id, at: now) {
+                events.mention(Self.comment, to: number, of: id)
             } else {
                 tellEnd(of: id, .expired)
             }
-        case .draining: events.mention(Self.text(of: .draining), to: number, of: id)
-        case .ended: events.leave(id, number)
+        case .draining: events.mention(Self.message(.draining), to: number, of: id)
+        case .ended:
+            events.leave(id, number, at: now)
+            followerPlaces.giveBack()
         }
     }
 
     // MARK: What is told
 
-    /// Tells followers what a call did.
-    func tell(_ change: Change) {
-        let id = change.session.id
-        guard events.isFollowed(id) else { return }
-        let version = change.session.version
+    /// Tells followers what a call did, in the words of its answer.
+    func tell(_ change: Change, beside record: SessionRecord) {
+        let session = change.session
+        guard events.isFollowed(session.id) else { return }
+        // Without the line's end.
+        let data = change.response.body.dropLast()
         switch change.answer {
-        case .transition(let planned):
-            if planned.move.kind == .adapt {
-                // What lies around the stack is another: the session tells it, and is what counts.
-                events.mention(transitionText(of: planned, in: id, version: nil), of: id)
-                publish(SessionEvent(version: version, kind: .session(change.session)), of: id)
-            } else {
-                publish(SessionEvent(version: version, kind: .transition(planned)), of: id)
-            }
-        case .sample(let pending, let progress):
-            let transition = pending.transition
-            var writer = JSONWriter()
-            transition.writeSample(to: &writer, at: progress * transition.duration)
-            events.mention(Self.text("progress", id: nil, data: writer.bytes), of: id)
-        case .problem, nil:
-            publish(SessionEvent(version: version, kind: .session(change.session)), of: id)
+        case .transition(let planned) where planned.move.kind == .adapt:
+            // What lies around the stack is another now: the session tells it, and is what counts.
+            events.mention(message("transition", nil, data: data), of: session.id)
+            publish("session", whole(session).body.dropLast())
+        case .sample: events.mention(message("progress", nil, data: data), of: session.id)
+        case .transition: publish("transition", data)
+        case .problem, nil: publish("session", data)
         }
-    }
 
-    private func publish(_ event: SessionEvent, of id: String) {
-        events.publish(.init(event: event, bytes: text(of: event, in: id)), of: id)
+        func publish(_ name: String, _ data: ArraySlice<UInt8>) {
+            events.publish(
+                .init(
+                    version: session.version, bytes: message(name, session.revision, data: data)),
+                of: session.id, room: room.sessionBytes - record.bytes)
+        }
     }
 
     /// Tells followers that there will be nothing more.
     func tellEnd(of id: String, _ reason: EndOfSession) {
-        events.end(id, with: Self.text(of: reason))
+        events.end(id, with: Self.message(reason))
     }
 
-    static func text(of reason: EndOfSession) -> [UInt8] {
+    static func message(_ reason: EndOfSession) -> SharedBytes {
         var writer = JSONWriter(capacity: 64)
         writer.object { $0.member("reason", reason.rawValue) }
-        return text("end", id: nil, data: writer.bytes)
+        return SharedBytes(text("end", nil, data: writer.bytes[...]))
     }
 
-    private func text(of event: SessionEvent, in id: String) -> [UInt8] {
-        switch event.kind {
-        case .transition(let planned):
-            return transitionText(of: planned, in: id, version: event.version)
-        case .session(let session):
-            var writer = JSONWriter(capacity: 8192)
-            session.write(to: &writer, timeToLive: timeToLive)
-            return Self.text("session", id: event.version, data: writer.bytes)
-        }
-    }
-
-    private func transitionText(
-        of planned: PlannedTransition, in id: String, version: Int?
-    ) -> [UInt8] {
-        var writer = JSONWriter(capacity: 8192)
-        planned.transition.write(to: &writer, session: id, version: planned.version)
-        return Self.text("transition", id: version, data: writer.bytes)
+    /// Written once, and counted while anybody holds it.
+    private func message(
+        _ name: String, _ revision: Revision?, data: ArraySlice<UInt8>
+    ) -> SharedBytes {
+        SharedBytes(Self.text(name, revision, data: data), budget: room.budget)
     }
 
     /// One event; JSON as it is written here has no line end inside.
-    private static func text(_ name: String, id: Int?, data: [UInt8]) -> [UInt8] {
+    private static func text(
+        _ name: String, _ revision: Revision?, data: ArraySlice<UInt8>
+    ) -> [UInt8] {
         var text: [UInt8] = []
-        if let id { text += Array("id: \(id)\n".utf8) }
-        text += Array("event: \(name)\ndata: ".utf8)
+        text.reserveCapacity(data.count + 64)
+        if let revision { text += "id: \(revision.text)\n".utf8 }
+        text += "event: \(name)\ndata: ".utf8
         text += data
-        text += Array("\n\n".utf8)
+        text += "\n\n".utf8
         return text
     }
+
+    /// What keeps a silent stream open.
+    private static let comment = SharedBytes(Array(":\n\n".utf8))
 }

@@ -17,9 +17,13 @@ struct FieldScanner {
         }
     }
 
+    func isAt(_ character: Unicode.Scalar) -> Bool {
+        current.map { UInt32($0) == character.value } ?? false
+    }
+
     /// Moves past a character if it comes next.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
-        guard let byte = current, UInt32(byte) == character.value else { return false }
+        guard isAt(character) else { return false }
         position += 1
         return true
     }
@@ -46,6 +50,15 @@ struct FieldScanner {
             }
         }
         return nil
+    }
+
+    /// The text of an entity tag with its quotes, in which a backslash is a character like others and a
+    /// blank is none (RFC 9110 §8.8.3).
+    mutating func opaqueTag() -> String? {
+        let start = position
+        guard skip("\"") else { return nil }
+        while let byte = current, byte > 0x20, byte != 0x22, byte != 0x7F { position += 1 }
+        return skip("\"") ? text(start..<position) : nil
     }
 
     private func text(_ range: Range<Int>) -> String? {

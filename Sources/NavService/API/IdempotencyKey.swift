@@ -2,8 +2,8 @@ import HTTPLite
 
 /// The `Idempotency-Key` of a POST, by which a client may send a call again without doing it twice.
 enum IdempotencyKey {
-    /// The call that a key marks; nil without one, and for methods that are idempotent themselves.
-    static func call(_ request: Request) throws(Problem) -> IdempotentCall? {
+    /// The key of a call; nil without one, and for methods that are idempotent themselves.
+    static func key(of request: Request) throws(Problem) -> String? {
         guard request.method == .post else { return nil }
         let values = request.fields.values("idempotency-key")
         guard let value = values.first else { return nil }
@@ -12,8 +12,7 @@ enum IdempotencyKey {
                 .badRequest,
                 "Idempotency-Key must be given once, as 1 to 255 visible ASCII characters.")
         }
-        return IdempotentCall(
-            key: key, fingerprint: Fingerprint(path: request.rawPath, body: request.body))
+        return key
     }
 
     /// A key is a quoted string by its draft, but most clients send it bare.

@@ -43,7 +43,7 @@ extension Service {
     private func svg(
         _ request: Request, of session: Session, _ draw: () -> [UInt8]
     ) throws(Problem) -> Response {
-        let tag = EntityTag(version: session.version)
+        let tag = EntityTag(session.revision)
         if let known = try notModified(request, tag: tag) { return known }
         return Response(
             .ok,

@@ -23,6 +23,7 @@ struct Problem: Error, Sendable {
         case malformedJSON = "malformed-json"
         case badRequest = "bad-request"
         case unauthorized
+        case crossSite = "cross-site"
         case sessionNotFound = "session-not-found"
         case screenNotFound = "screen-not-found"
         case notFound = "not-found"
@@ -42,18 +43,23 @@ struct Problem: Error, Sendable {
         case uriTooLong = "uri-too-long"
         case unsupportedMediaType = "unsupported-media-type"
         case expectationFailed = "expectation-failed"
+        case misdirectedRequest = "misdirected-request"
         case validationFailed = "validation-failed"
         case idempotencyConflict = "idempotency-conflict"
         case headerTooLarge = "header-too-large"
         case internalError = "internal"
         case notImplemented = "not-implemented"
         case tooManySessions = "too-many-sessions"
+        case outOfMemory = "out-of-memory"
+        case tooManyFollowers = "too-many-followers"
+        case tooManyConnections = "too-many-connections"
         case versionNotSupported = "version-not-supported"
 
         fileprivate var status: Status {
             switch self {
             case .malformedJSON, .badRequest: .badRequest
             case .unauthorized: .unauthorized
+            case .crossSite: .forbidden
             case .sessionNotFound, .screenNotFound, .notFound: .notFound
             case .methodNotAllowed: .methodNotAllowed
             case .requestTimeout: .requestTimeout
@@ -65,11 +71,13 @@ struct Problem: Error, Sendable {
             case .uriTooLong: .uriTooLong
             case .unsupportedMediaType: .unsupportedMediaType
             case .expectationFailed: .expectationFailed
+            case .misdirectedRequest: .misdirectedRequest
             case .validationFailed, .idempotencyConflict: .unprocessableContent
             case .headerTooLarge: .requestHeaderFieldsTooLarge
             case .internalError: .internalServerError
             case .notImplemented: .notImplemented
-            case .tooManySessions: .serviceUnavailable
+            case .tooManySessions, .tooManyFollowers, .tooManyConnections, .outOfMemory:
+                .serviceUnavailable
             case .versionNotSupported: .httpVersionNotSupported
             }
         }
@@ -79,6 +87,7 @@ struct Problem: Error, Sendable {
             case .malformedJSON: "The body is not JSON"
             case .badRequest: "The request is malformed"
             case .unauthorized: "A token is needed"
+            case .crossSite: "The page is of another site"
             case .sessionNotFound: "No such session"
             case .screenNotFound: "No such screen"
             case .notFound: "No such resource"
@@ -98,12 +107,16 @@ struct Problem: Error, Sendable {
             case .uriTooLong: "The request target is too long"
             case .unsupportedMediaType: "The media type is not supported"
             case .expectationFailed: "The expectation cannot be met"
+            case .misdirectedRequest: "The host is not served here"
             case .validationFailed: "The input is not valid"
             case .idempotencyConflict: "The idempotency key was used for another call"
             case .headerTooLarge: "The header is too large"
             case .internalError: "Something went wrong here"
             case .notImplemented: "Not implemented"
             case .tooManySessions: "There are too many sessions"
+            case .outOfMemory: "There is no memory left"
+            case .tooManyFollowers: "There are too many followers"
+            case .tooManyConnections: "There are too many connections"
             case .versionNotSupported: "The HTTP version is not supported"
             }
         }
@@ -156,7 +169,12 @@ extension Problem {
             self.init(.notImplemented, Self.sentence("this server does not have \(what)"))
         case .versionNotSupported:
             self.init(.versionNotSupported, "This server speaks HTTP/1.1 and HTTP/1.0.")
+        case .tooManyConnections:
+            self.init(
+                .tooManyConnections, "As many clients are connected as may be; try again later.")
+            fields.append(("Retry-After", "1"))
         // What went wrong inside is for the log, not for the client.
+        case .outOfMemory: self = .outOfMemory
         case .internalError: self.init(.internalError, "The request could not be answered.")
         }
     }

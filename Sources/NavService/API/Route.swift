@@ -78,7 +78,8 @@ package enum Route: Sendable {
     /// What a client may send here, besides HEAD where there is GET, and OPTIONS.
     var methods: [Method] {
         switch self {
-        case .sessions, .transitions: [.post]
+        case .sessions: [.get, .post, .delete]
+        case .transitions: [.post]
         case .session: [.get, .put, .patch, .delete]
         case .command(_, let kind): [kind.method]
         case .below, .devices, .livez, .readyz, .metrics, .web, .problem: [.get]
@@ -88,6 +89,14 @@ package enum Route: Sendable {
     /// The same with HEAD and OPTIONS, for `Allow`.
     var allowed: [Method] {
         methods.flatMap { $0 == .get ? [.get, .head] : [$0] } + [.options]
+    }
+
+    /// Whether it tells who watches over the server how it is.
+    var isVital: Bool {
+        switch self {
+        case .livez, .readyz, .metrics: true
+        case .sessions, .session, .command, .below, .transitions, .devices, .web, .problem: false
+        }
     }
 
     /// Whether a token must be brought, where tokens are asked for: all below `/v1`.

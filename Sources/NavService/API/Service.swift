@@ -5,29 +5,49 @@ package final class Service: Sendable {
     /// What the service takes from outside, so that the same requests give the same answers.
     package struct Surroundings: Sendable {
         var now: @Sendable () -> Timestamp
+        var steady: @Sendable () -> Instant
         var newID: @Sendable () -> String
+        var newLife: @Sendable () -> String
         var newTraceID: @Sendable () -> String
         var log: Log
 
         package init(
-            now: @escaping @Sendable () -> Timestamp, newID: @escaping @Sendable () -> String,
+            now: @escaping @Sendable () -> Timestamp, steady: @escaping @Sendable () -> Instant,
+            newID: @escaping @Sendable () -> String,
+            newLife: @escaping @Sendable () -> String = SessionID.randomLife,
             newTraceID: (@Sendable () -> String)? = nil, log: Log = .silent
         ) {
             self.now = now
+            self.steady = steady
             self.newID = newID
+            self.newLife = newLife
             self.newTraceID = newTraceID ?? { TraceContext.newID() }
             self.log = log
         }
+
+        var clocks: ClockReading { ClockReading(wall: now(), steady: steady()) }
     }
 
     package struct Configuration: Sendable {
         /// Milliseconds without use until a session ends.
         package var timeToLive: Int64 = 86_400_000
         package var maxSessions = 1_000_000
+        /// Bytes that all sessions together may take, and all that waits for clients.
+        package var maxMemory = 1 << 30
+        /// Bytes that one session may take, with its history, journal and kept answers.
+        package var maxSessionBytes = 1 << 20
+        /// Bytes that a body may have: a session that is larger when it is written could not be put back.
+        package var maxBody = 1 << 20
+        /// Whether all sessions may be listed and ended at once: for tests of clients, since ids are secrets.
+        package var listsSessions = false
         /// Whom `/v1` serves; nil: everybody.
         package var tokens: AccessTokens?
         /// Which pages may call from a browser; nil: none.
         package var crossOrigin: CrossOrigin?
+        /// Which hosts are served; nil: all.
+        package var hosts: ServedHosts?
+        /// How many may follow sessions at once: half of the connections that there may be.
+        package var maxFollowers = Limits().connections / 2
 
         package init() {}
     }
@@ -38,25 +58,45 @@ package final class Service: Sendable {
     let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings
     let timeToLive: Int64
-    private let tokens: AccessTokens?
+    private let listsSessions: Bool
+    // A lock, since they may be replaced while requests are judged by them.
+    private let tokens: Lock<AccessTokens>?
     private let crossOrigin: CrossOrigin?
-    let events = EventHub()
+    private let hosts: ServedHosts?
+    let followerPlaces: FollowerPlaces
+    let room: Room
+    let events: EventHub
     let startedAt: Timestamp
     let metrics = Metrics()
     let connections = Lock<@Sendable () -> Int>({ 0 })
     private let readiness = Lock(Readiness.ok)
+    /// What had been freed when memory was last given back to the system.
+    let givenBack = Lock(0)
 
     package init(_ configuration: Configuration = Configuration(), _ surroundings: Surroundings) {
-        let events = events
+        let budget = MemoryBudget(limit: configuration.maxMemory)
+        let events = EventHub(budget: budget)
+        self.events = events
+        room = Room(
+            budget: budget, sessionBytes: configuration.maxSessionBytes,
+            bodyBytes: configuration.maxBody)
         store = MemoryStore(
-            limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
-            onExpiry: { events.end($0, with: Self.text(of: .expired)) })
+            .init(
+                limit: configuration.maxSessions, timeToLive: configuration.timeToLive,
+                isWalked: configuration.listsSessions, budget: budget, bytes: \.bytes,
+                onExpiry: { events.end($0, with: Self.message(.expired)) }))
         timeToLive = configuration.timeToLive
-        tokens = configuration.tokens
+        listsSessions = configuration.listsSessions
+        tokens = configuration.tokens.map { Lock($0) }
         crossOrigin = configuration.crossOrigin
+        hosts = configuration.hosts
+        followerPlaces = FollowerPlaces(limit: configuration.maxFollowers)
         self.surroundings = surroundings
         startedAt = surroundings.now()
     }
+
+    /// What clients make it hold: for the server, to count what connections hold.
+    package var budget: MemoryBudget { room.budget }
 
     /// What a server is given to serve.
     package var application: Application {
@@ -64,12 +104,18 @@ package final class Service: Sendable {
             admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
             respond: { [self] request in await respond(to: request) },
             problem: { Problem($0).response(instance: $1) },
-            finish: finish, observe: { [self] record in observe(record) })
+            finish: { [crossOrigin] response, request in
+                // What an answer is, its Content-Type says; no browser shall guess otherwise.
+                response.fields.append("X-Content-Type-Options", "nosniff")
+                crossOrigin?.finish(&response, to: request)
+            },
+            isVital: { Route(path: $0.path)?.isVital ?? false },
+            observe: { [self] record in observe(record) })
     }
 
-    private var finish: (@Sendable (inout Response, Request?) -> Void)? {
-        guard let crossOrigin else { return nil }
-        return { crossOrigin.finish(&$0, to: $1) }
+    /// From here on other tokens let in; a service that serves everybody goes on doing so.
+    package func replaceTokens(_ new: AccessTokens) {
+        tokens?.withLock { $0 = new }
     }
 
     /// From here on `/readyz` tells balancers to send nobody.
@@ -79,13 +125,30 @@ package final class Service: Sendable {
 
     var state: Readiness { readiness.withLock { $0 } }
 
-    /// Answers what the head alone decides, in the order of faults: path, method, token, size, media type.
+    /// Answers what the head alone decides, in the order of faults: host, site, path, method, token, size,
+    /// media type.
     package func admit(_ head: Request, bodyTooLarge: Bool) -> Response? {
-        guard let route = Route(path: head.path) else {
+        let route = Route(path: head.path)
+        // Who watches over a server names it in his own way.
+        if let hosts, !(route?.isVital ?? false), !hosts.include(head.authority) {
+            return Problem(
+                .misdirectedRequest,
+                "The host that was asked for is not served here; --allow-host adds hosts."
+            ).response(instance: head.rawPath)
+        }
+        if CrossSite.isRefused(head, allowing: crossOrigin) {
+            return Problem(
+                .crossSite,
+                "A page of another site may change nothing here; --cors-origin lets origins in."
+            ).response(instance: head.rawPath)
+        }
+        // `OPTIONS *` is for the server, not for a path of it.
+        guard head.rawPath != "*" else { return nil }
+        guard let route else {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)
         }
-        let allowed = route.allowed
+        let allowed = allowed(at: route)
         // A function: nearly every request is allowed, and needs no such text.
         func allow() -> String { allowed.map(\.rawValue).joined(separator: ", ") }
         if head.method == .options {
@@ -99,7 +162,7 @@ package final class Service: Sendable {
             problem.fields.append(("Allow", allow))
             return problem.response(instance: head.rawPath)
         }
-        if let tokens, route.needsToken, !tokens.admit(head.fields) {
+        if let tokens, route.needsToken, !tokens.withLock({ $0 }).admit(head.fields) {
             var problem = Problem(
                 .unauthorized, "Send Authorization: Bearer and a token that is known here.")
             problem.fields.append(("WWW-Authenticate", "Bearer"))
@@ -108,6 +171,11 @@ package final class Service: Sendable {
         // HTTPLite words the refusal of what is too large.
         guard !bodyTooLarge, head.method.takesContent, head.announcesContent else { return nil }
         return MediaType.problem(of: head)?.response(instance: head.rawPath)
+    }
+
+    private func allowed(at route: Route) -> [Method] {
+        guard case .sessions = route, !listsSessions else { return route.allowed }
+        return route.allowed.filter { $0 == .post || $0 == .options }
     }
 
     /// Answers a whole request whose head was admitted.
@@ -136,23 +204,25 @@ package final class Service: Sendable {
         case (.web(let file), _): try web(file.content, request)
         case (.problem(let slug), _): try problemPage(slug, request)
         case (.transitions, _): try planTransition(request)
-        case (.sessions, _): try createSession(request)
-        case (.session(let id), .put): try putSession(id, request)
-        case (.session(let id), .patch): try patchSession(id, request)
-        case (.session(let id), .delete): try deleteSession(id, request)
+        case (.sessions, .post): try createSession(request)
+        case (.sessions, .delete): try await endSessions(request)
+        case (.sessions, _): try await listSessions(request)
+        case (.session(let id), .put): try await putSession(id, request)
+        case (.session(let id), .patch): try await patchSession(id, request)
+        case (.session(let id), .delete): try await deleteSession(id, request)
         case (.session(let id), _): try readSession(id, request)
-        case (.command(let id, let kind), _): try command(kind, id, request)
+        case (.command(let id, let kind), _): try await command(kind, id, request)
         case (.below(let id, let part), _): try answer(request, below: id, part)
         }
     }
 
     private func command(
         _ kind: CommandKind, _ id: String, _ request: Request
-    ) throws(Problem) -> Response {
+    ) async throws(Problem) -> Response {
         switch kind.effect {
         case .starts(let reader), .ends(let reader):
-            try command(kind, id, request, as: reader)
-        case .reports(let reader): try report(kind, id, request, as: reader)
+            try await command(kind, id, request, as: reader)
+        case .reports(let reader): try await report(kind, id, request, as: reader)
         }
     }
 

@@ -6,9 +6,9 @@ extension Service {
     func command(
         _ kind: CommandKind, _ id: String, _ request: Request,
         as reader: @escaping CommandKind.Reader<Command>
-    ) throws(Problem) -> Response {
+    ) async throws(Problem) -> Response {
         var answered: (Transition.Kind, Transition.Phase)?
-        let answer = try change(kind.call, id, request, bodyRequired: kind.needsBody) {
+        let answer = try await change(kind.call, id, request, bodyRequired: kind.needsBody) {
             session, body, now throws(Problem) in
             let command = try read(body, as: kind.reader(reader, in: session.environment))
             let (changed, planned, transition) = try refusing { () throws(Refusal) in
@@ -17,7 +17,8 @@ extension Service {
             answered = (transition.kind, transition.phase)
             return Change(
                 session: changed,
-                response: response(transition, of: planned, in: id), answer: .transition(planned))
+                response: response(transition, of: planned, in: changed),
+                answer: .transition(planned))
         }
         // Not within: what was decided in vain, since another client was quicker, is decided again.
         if let answered, answer.status == .ok { metrics.count { $0.add(answered.0, answered.1) } }
@@ -28,8 +29,8 @@ extension Service {
     func report(
         _ kind: CommandKind, _ id: String, _ request: Request,
         as reader: @escaping CommandKind.Reader<Double>
-    ) throws(Problem) -> Response {
-        try change(kind.call, id, request, bodyRequired: kind.needsBody) {
+    ) async throws(Problem) -> Response {
+        try await change(kind.call, id, request, bodyRequired: kind.needsBody) {
             session, body, _ throws(Problem) in
             let progress = try read(body, as: kind.reader(reader, in: session.environment))
             let (changed, pending) = try refusing { () throws(Refusal) in
@@ -45,11 +46,12 @@ extension Service {
     func planTransition(_ request: Request) throws(Problem) -> Response {
         let moments = try Moments(request.query, required: false)
         let input = try read(body(request, required: true), as: ActionInput.read)
+        let now = surroundings.clocks
         let session = Session(
-            id: "", environment: input.session.environment, stack: input.session.stack,
-            at: surroundings.now())
+            id: "", life: "", environment: input.session.environment,
+            stack: input.session.stack, at: now.wall)
         let (_, _, transition) = try refusing { () throws(Refusal) in
-            try session.applying(input.command, at: session.createdAt)
+            try session.applying(input.command, at: now)
         }
         metrics.count { $0.add(transition.kind, transition.phase) }
         return json(capacity: 8192) {
@@ -63,7 +65,7 @@ extension Service {
         try refuseQuery(request)
         let session = try reading(id, request).record.session
         let (last, transition) = try lastTransition(of: session)
-        return try json(request, tag: EntityTag(version: session.version), capacity: 8192) {
+        return try json(request, tag: EntityTag(session.revision), capacity: 8192) {
             transition.write(to: &$0, session: id, version: last.version)
         }
     }
@@ -72,7 +74,7 @@ extension Service {
         let moments = try Moments(request.query, required: true)
         let session = try reading(id, request).record.session
         let (_, transition) = try lastTransition(of: session)
-        return try json(request, tag: EntityTag(version: session.version), capacity: 8192) {
+        return try json(request, tag: EntityTag(session.revision), capacity: 8192) {
             $0.object {
                 transition.writeSamples(
                     to: &$0, at: moments?.times(of: transition.duration) ?? [])
@@ -83,7 +85,7 @@ extension Service {
     func readJournal(_ id: String, _ request: Request) throws(Problem) -> Response {
         let after = try JournalQuery.after(request.query)
         let record = try reading(id, request).record
-        try checkMatch(request, tag: EntityTag(version: record.session.version))
+        try checkMatch(request, tag: EntityTag(record.session.revision))
         return json {
             $0.object {
                 $0.member("entries", arrayOf: record.journal.entries.filter { $0.seq > after }) {
@@ -96,15 +98,16 @@ extension Service {
     // MARK: Answers
 
     /// The answer of a transition that is planned anew.
-    func response(_ planned: PlannedTransition, of id: String) -> Response {
-        response(planned.transition, of: planned, in: id)
+    func response(_ planned: PlannedTransition, of session: Session) -> Response {
+        response(planned.transition, of: planned, in: session)
     }
 
     private func response(
-        _ transition: Transition, of planned: PlannedTransition, in id: String
+        _ transition: Transition, of planned: PlannedTransition, in session: Session
     ) -> Response {
-        json(tag: EntityTag(version: planned.version), capacity: 8192) {
-            transition.write(to: &$0, session: id, version: planned.version)
+        let revision = Revision(version: planned.version, life: session.life)
+        return json(tag: EntityTag(revision), capacity: 8192) {
+            transition.write(to: &$0, session: session.id, version: planned.version)
         }
     }
 

@@ -16,7 +16,6 @@ extension Service {
         }
         response.fields.append("Cache-Control", "no-cache")
         response.fields.append("ETag", content.tag.text)
-        response.fields.append("X-Content-Type-Options", "nosniff")
         response.fields.append("Referrer-Policy", "no-referrer")
         response.fields.append("Content-Security-Policy", Self.securityPolicy)
         return response

@@ -9,7 +9,8 @@
 @safe package struct JSONWriter: ~Copyable {
     private var base: UnsafeMutablePointer<UInt8>
     private var capacity: Int
-    private var count = 0
+    /// How many bytes were written so far.
+    private(set) var count = 0
     private var needsComma = false
 
     package init(capacity: Int = 4096) {
@@ -115,6 +116,14 @@
 
     package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
     package mutating func null() { word("null") }
+
+    /// Writes a value whose text another writer has made.
+    mutating func value(written text: [UInt8]) {
+        reserve(text.count + 1)
+        separate()
+        for byte in text { put(byte) }
+        needsComma = true
+    }
 
     // MARK: Pieces
 

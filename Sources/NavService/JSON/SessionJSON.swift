@@ -10,6 +10,10 @@ extension Session {
             $0.member("defaults", environment.defaults)
             $0.member("motion", environment.motion)
             $0.member("labels", environment.labels)
+            $0.member("journal") {
+                $0.member("size", journal.size)
+                $0.member("bodies", journal.bodies)
+            }
             $0.member("stack", arrayOf: stack.screens) { $1.write(to: &$0) }
             $0.member("bar", environment.bar(of: stack))
             writePending(to: &$0)
@@ -24,6 +28,20 @@ extension Session {
         writer.member("transition") {
             $0.member("version", pending.version)
             $0.member("kind", pending.move.kind)
+        }
+    }
+}
+
+extension Session {
+    /// The session in a list of all.
+    func writeSummary(to writer: inout JSONWriter, timeToLive: Int64) {
+        writer.object {
+            $0.member("id", id)
+            $0.member("version", version)
+            $0.member("depth", stack.screens.count)
+            $0.member("top", stack.top?.id)
+            $0.member("createdAt", createdAt.text)
+            $0.member("expiresAt", changedAt.advanced(by: timeToLive).text)
         }
     }
 }

@@ -169,8 +169,7 @@ extension Environment {
 
     /// The bar of a screen in a stack; nil when it is not there.
     func bar(of id: String, in stack: Stack) -> BarState? {
-        guard let index = stack.index(of: id) else { return nil }
-        let below = index > 0 ? stack.screens[index - 1] : nil
-        return BarState(of: stack.screens[index], above: below, in: self)
+        guard let index = stack.index(of: id), let screen = stack[index] else { return nil }
+        return BarState(of: screen, above: stack[index - 1], in: self)
     }
 }

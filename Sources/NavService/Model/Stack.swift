@@ -2,6 +2,13 @@
 struct StackedScreen: Sendable, Hashable {
     private let shared: Shared<Screen>
     let stored: BarValues
+    /// About how many bytes of memory it takes where it lies.
+    var bytes: Int { Footprint.link + shared.value.heapBytes + stored.heapBytes }
+    /// An upper bound of its bytes when it is written: every character may need an escape of six.
+    var writtenBytesAtMost: Int {
+        Footprint.writtenScreen + 6 * (shared.value.textBytes + stored.textBytes)
+            + Footprint.writtenColor * (shared.value.colors + stored.colors)
+    }
 
     var screen: Screen { shared.value }
     var id: String { shared.value.id }
@@ -46,8 +53,29 @@ struct StackedScreen: Sendable, Hashable {
 }
 
 /// A navigation stack, root first. Ids are unique in it.
+///
+/// A chain from the top down, not an array: the stacks before and after a change share all that lies
+/// below it, so a push costs the same however deep they are, and what is kept to plan a transition again
+/// is only what the change brought.
 struct Stack: Sendable, Hashable {
-    private(set) var screens: [StackedScreen] = []
+    fileprivate final class Link: Sendable {
+        let screen: StackedScreen
+        let below: Link?
+        let depth: Int
+        /// Of all links down to the root.
+        let bytes: Int
+        let writtenBytesAtMost: Int
+
+        init(_ screen: StackedScreen, on below: Link?) {
+            self.screen = screen
+            self.below = below
+            depth = (below?.depth ?? 0) + 1
+            bytes = (below?.bytes ?? 0) + screen.bytes
+            writtenBytesAtMost = (below?.writtenBytesAtMost ?? 0) + screen.writtenBytesAtMost
+        }
+    }
+
+    private var link: Link?
 
     init() {}
 
@@ -57,34 +85,105 @@ struct Stack: Sendable, Hashable {
     }
 
     init(restoring screens: [StackedScreen]) {
-        self.screens = screens
+        for screen in screens { keep(screen) }
     }
 
-    var ids: [String] { screens.map(\.id) }
-    var top: StackedScreen? { screens.last }
+    var isEmpty: Bool { link == nil }
+    var depth: Int { link?.depth ?? 0 }
+    var top: StackedScreen? { link?.screen }
     /// The screen that the top lies on.
-    var belowTop: StackedScreen? { screens.dropLast().last }
+    var belowTop: StackedScreen? { link?.below?.screen }
+
+    /// From the root up.
+    var screens: [StackedScreen] { Array(fromTop.reversed()) }
+    var ids: [String] { fromTop.map(\.id).reversed() }
+
+    /// From the top down.
+    private var fromTop: some Sequence<StackedScreen> {
+        sequence(first: link, next: { $0?.below }).lazy.prefix { $0 != nil }
+            .compactMap { $0?.screen }
+    }
 
     func index(of id: String) -> Int? {
-        screens.firstIndex { $0.id == id }
+        link(where: { $0.screen.id == id }).map { $0.depth - 1 }
+    }
+
+    /// A screen by its place from the root.
+    subscript(index: Int) -> StackedScreen? {
+        link(where: { $0.depth == index + 1 })?.screen
+    }
+
+    private func link(where isSought: (Link) -> Bool) -> Link? {
+        var link = link
+        while let here = link, !isSought(here) { link = here.below }
+        return link
     }
 
     mutating func push(_ screen: Screen, defaults: BarValues) {
-        screens.append(StackedScreen(screen, above: screens.last, defaults: defaults))
+        keep(StackedScreen(screen, above: top, defaults: defaults))
     }
 
     /// Puts a screen on top with the values it has.
     mutating func keep(_ screen: StackedScreen) {
-        screens.append(screen)
+        link = Link(screen, on: link)
     }
 
     /// Changes a screen where it lies; the screens above keep what they inherited.
     mutating func perform(_ change: ScreenChange, at index: Int, defaults: BarValues) {
-        screens[index] = screens[index].performing(change, defaults: defaults)
+        replace(at: index) { $0.performing(change, defaults: defaults) }
+    }
+
+    /// Puts another in the place of a screen, under the same screens.
+    private mutating func replace(at index: Int, _ change: (StackedScreen) -> StackedScreen) {
+        var above: [StackedScreen] = []
+        while let here = link, here.depth > index + 1 {
+            above.append(here.screen)
+            link = here.below
+        }
+        guard let changed = link else { return }
+        link = Link(change(changed.screen), on: changed.below)
+        for screen in above.reversed() { keep(screen) }
     }
 
     /// Takes the screens above a depth away.
     mutating func pop(toDepth depth: Int) {
-        screens.removeLast(max(0, screens.count - depth))
+        while let here = link, here.depth > max(0, depth) { link = here.below }
+    }
+
+    static func == (first: Stack, second: Stack) -> Bool {
+        var (one, other) = (first.link, second.link)
+        while let left = one, let right = other {
+            if left === right { return true }
+            guard left.depth == right.depth, left.screen == right.screen else { return false }
+            (one, other) = (left.below, right.below)
+        }
+        return one == nil && other == nil
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for screen in fromTop { hasher.combine(screen) }
+    }
+}
+
+// MARK: - What it takes
+
+extension Stack {
+    /// About how many bytes of memory it takes.
+    var bytes: Int { link?.bytes ?? 0 }
+
+    /// An upper bound of the bytes that its screens take when they are written.
+    var writtenBytesAtMost: Int { link?.writtenBytesAtMost ?? 0 }
+
+    /// About how many bytes it takes besides what it shares with another stack.
+    func bytes(besides other: Stack) -> Int {
+        var (own, shared) = (link, other.link)
+        while let here = own, here !== shared {
+            if let there = shared, there.depth >= here.depth {
+                shared = there.below
+            } else {
+                own = here.below
+            }
+        }
+        return bytes - (own?.bytes ?? 0)
     }
 }

@@ -23,7 +23,7 @@ extension Session {
 
     private func push(_ screen: Screen, _ manner: Manner) throws(Refusal) -> Move {
         guard stack.index(of: screen.id) == nil else { throw .duplicateScreen(id: screen.id) }
-        guard stack.screens.count < Screen.stackLimit else { throw .stackFull }
+        guard stack.depth < Screen.stackLimit else { throw .stackFull }
         var pushed = stack
         pushed.push(screen, defaults: environment.defaults)
         return try move(.push, to: pushed, .forwards, manner)
@@ -37,7 +37,7 @@ extension Session {
         guard top.screen.popEnabled, top.screen.swipeEnabled || !manner.interactive else {
             throw .popDisabled(screen: top.id)
         }
-        let count = stack.screens.count
+        let count = stack.depth
         let depth: Int
         switch target {
         case .one: depth = count - 1
@@ -59,10 +59,10 @@ extension Session {
     private func replace(
         _ screen: Screen, _ heading: Heading, _ manner: Manner
     ) throws(Refusal) -> Move {
-        guard !stack.screens.isEmpty else { throw .stackEmpty }
+        guard !stack.isEmpty else { throw .stackEmpty }
         guard stack.index(of: screen.id) == nil else { throw .duplicateScreen(id: screen.id) }
         var replaced = stack
-        replaced.pop(toDepth: stack.screens.count - 1)
+        replaced.pop(toDepth: stack.depth - 1)
         replaced.push(screen, defaults: environment.defaults)
         return try move(.replace, to: replaced, heading, manner)
     }
@@ -75,8 +75,10 @@ extension Session {
             switch entry {
             case .new(let screen): set.push(screen, defaults: environment.defaults)
             case .kept(let id):
-                guard let index = stack.index(of: id) else { throw .screenNotFound(id: id) }
-                set.keep(stack.screens[index])
+                guard let index = stack.index(of: id), let screen = stack[index] else {
+                    throw .screenNotFound(id: id)
+                }
+                set.keep(screen)
             }
         }
         guard let top = set.top else { throw .stackEmpty }
@@ -121,7 +123,7 @@ extension Session {
     /// What is on screen where a move interrupts the transition before; nil where that has ended,
     /// and for a first screen, which has nothing to start from.
     private func displayed(_ move: Move) -> Displayed? {
-        guard let elapsed = move.manner.elapsed, move.before.top != nil,
+        guard let elapsed = move.manner.elapsed, !move.before.isEmpty,
             let last, !last.isOver, !last.move.changesRoom
         else { return nil }
         let transition = last.transition

@@ -3,7 +3,7 @@ struct PlannedTransition: Sendable {
     let move: Move
     /// The session's version since this transition.
     let version: Int
-    let startedAt: Timestamp
+    let startedAt: Instant
     var stage: Stage
     /// Whether the session was changed since in a way that ends it: nothing can be cancelled then,
     /// and nothing can start from what it displayed.
@@ -44,5 +44,11 @@ struct PlannedTransition: Sendable {
         case .run, .settled(.finished, _): move.after
         case .pending, .settled(.cancelled, _): move.before
         }
+    }
+
+    /// About how many bytes it takes besides a stack that is kept anyway.
+    func bytes(besides stack: Stack) -> Int {
+        Footprint.transition + (move.start?.bytes ?? 0)
+            + move.before.bytes(besides: stack) + move.after.bytes(besides: stack)
     }
 }

@@ -2,16 +2,25 @@
 /// the old one is untouched.
 struct Session: Sendable {
     let id: String
+    /// Drawn when it began; see `Revision`.
+    private(set) var life: String
     private(set) var version = 1
     private(set) var surroundings: Shared<Environment>
     private(set) var stack: Stack
+    /// What is kept of the calls, for whoever keeps the session.
+    let journal: JournalSettings
     /// What was last planned; nil when nothing was, or when the session was put anew since.
     private(set) var last: PlannedTransition?
     private(set) var createdAt: Timestamp
     private(set) var changedAt: Timestamp
 
-    init(id: String, environment: Environment, stack: Stack, at now: Timestamp) {
+    init(
+        id: String, life: String, environment: Environment, stack: Stack,
+        journal: JournalSettings = JournalSettings(), at now: Timestamp
+    ) {
         self.id = id
+        self.life = life
+        self.journal = journal
         surroundings = Shared(environment)
         self.stack = stack
         createdAt = now
@@ -19,6 +28,8 @@ struct Session: Sendable {
     }
 
     var environment: Environment { surroundings.value }
+
+    var revision: Revision { Revision(version: version, life: life) }
 
     /// The bar of the top; nil when the stack is empty.
     var bar: BarState? { environment.bar(of: stack) }
@@ -30,22 +41,22 @@ struct Session: Sendable {
 
     /// Does what a command asks, at a moment.
     func applying(
-        _ command: Command, at now: Timestamp
+        _ command: Command, at now: ClockReading
     ) throws(Refusal) -> (session: Session, planned: PlannedTransition, transition: Transition) {
         let (move, stage) =
             switch command {
-            case .cancel(let moment): try cancel(at: moment, now: now)
+            case .cancel(let moment): try cancel(at: moment, now: now.steady)
             case .finish(let progress): try finish(at: progress)
             case .release(let translation, let velocity):
                 try release(translation: translation, velocity: velocity)
             default: try start(command)
             }
         let planned = PlannedTransition(
-            move: move, version: version + 1, startedAt: now, stage: stage)
+            move: move, version: version + 1, startedAt: now.steady, stage: stage)
         let transition = planned.transition
         var session = self
         session.version = planned.version
-        session.changedAt = now
+        session.changedAt = now.wall
         session.stack = planned.stack
         session.surroundings = move.surroundings
         session.last = planned
@@ -79,7 +90,17 @@ struct Session: Sendable {
     func replacing(_ older: Session) -> Session {
         var session = self
         session.version = older.version + 1
+        session.life = older.life
         session.createdAt = older.createdAt
         return session
+    }
+}
+
+// MARK: - What it takes
+
+extension Session {
+    /// About how many bytes of memory it takes, with what its last transition is planned from.
+    var bytes: Int {
+        Footprint.session + id.heapBytes + stack.bytes + (last?.bytes(besides: stack) ?? 0)
     }
 }

@@ -2,7 +2,7 @@
 extension Session {
     /// Undoes a pending transition, or one that happened at once and is still in flight.
     func cancel(
-        at moment: Command.Moment, now: Timestamp
+        at moment: Command.Moment, now: Instant?
     ) throws(Refusal) -> (Move, PlannedTransition.Stage) {
         guard let last, !last.isOver else { throw .noTransition }
         let total = last.total
@@ -26,7 +26,7 @@ extension Session {
             case .progress(let progress): (time, isSettled) = (progress * total, progress >= 1)
             case .elapsed(let seconds): (time, isSettled) = (seconds, seconds >= total)
             case .now:
-                time = now.seconds(since: last.startedAt)
+                time = now?.seconds(since: last.startedAt) ?? 0
                 isSettled = time >= total
             }
             guard !isSettled, total > 0 else { throw .transitionSettled }
@@ -51,6 +51,6 @@ extension Session {
         let progress = (translation / width).clamped(0, 1)
         return translation + 0.3 * velocity > width / 2
             ? try finish(at: progress)
-            : try cancel(at: .progress(progress), now: changedAt)
+            : try cancel(at: .progress(progress), now: nil)
     }
 }

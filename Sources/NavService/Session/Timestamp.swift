@@ -14,11 +14,6 @@ package struct Timestamp: Sendable, Hashable, Comparable {
         Timestamp(milliseconds: self.milliseconds &+ milliseconds)
     }
 
-    /// Seconds from an earlier moment to this one; clocks may be set back, so never less than 0.
-    func seconds(since earlier: Timestamp) -> Double {
-        max(0, Double(milliseconds &- earlier.milliseconds) / 1000)
-    }
-
     /// RFC 3339 with milliseconds, `2026-01-31T12:34:56.789Z`.
     var text: String {
         let (seconds, milliseconds) = Self.divide(milliseconds, by: 1000)

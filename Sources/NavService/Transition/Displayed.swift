@@ -85,3 +85,19 @@ final class Displayed: Sendable {
         frame.x < width && frame.x + frame.width > 0
     }
 }
+
+extension Displayed {
+    /// About how many bytes it takes; chains of interruptions may have left much over.
+    var bytes: Int {
+        let items = [still.items.prompt, still.items.left, still.items.title, still.items.right]
+        return 2 * Footprint.object + MemoryLayout<Transition>.stride
+            + still.content.bytes + still.subHeader.bytes + still.bar.background.pages.bytes
+            + items.reduce(0) { $0 + $1.bytes }
+    }
+}
+
+extension Exchange {
+    fileprivate var bytes: Int {
+        Footprint.array(outgoing) + Footprint.array(incoming) + Footprint.array(leftOver)
+    }
+}

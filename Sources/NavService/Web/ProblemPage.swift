@@ -51,6 +51,12 @@ extension Problem.Slug {
                 "This server serves only those who bring a token.",
                 "Send <code>Authorization: Bearer</code> and the token that the operator gave you."
             )
+        case .crossSite:
+            (
+                "A page of another site made the browser send this; nothing was changed.",
+                "If the page is yours, ask the operator to allow its origin with "
+                    + "<code>--cors-origin</code>."
+            )
         case .sessionNotFound:
             (
                 "No session has this id: it was deleted, ended for want of use, or never was.",
@@ -128,6 +134,12 @@ extension Problem.Slug {
             )
         case .expectationFailed:
             ("The one expectation known is 100-continue.", "Leave <code>Expect</code> out.")
+        case .misdirectedRequest:
+            (
+                "The server is reached, but not under the host that <code>Host</code> names.",
+                "Use the address that the operator gave you. The operator adds hosts with "
+                    + "<code>--allow-host</code>."
+            )
         case .validationFailed:
             (
                 "The body is JSON but not what was asked for. Nothing was changed.",
@@ -148,6 +160,23 @@ extension Problem.Slug {
             (
                 "The server holds as many sessions as it may.",
                 "Wait as <code>Retry-After</code> says, and delete sessions that are done."
+            )
+        case .outOfMemory:
+            (
+                "What the server keeps takes as much memory as it may: sessions, their history, "
+                    + "and answers that clients leave unread.",
+                "Delete sessions that are done, or wait as <code>Retry-After</code> says. Reading "
+                    + "and deleting go on. Whoever runs it may raise <code>--max-memory</code>."
+            )
+        case .tooManyFollowers:
+            (
+                "As many clients follow sessions as may: half of the connections are kept for calls.",
+                "Wait as <code>Retry-After</code> says, or read the session now and then."
+            )
+        case .tooManyConnections:
+            (
+                "The server has as many connections as it may.",
+                "Wait as <code>Retry-After</code> says, keep few connections and reuse them."
             )
         case .versionNotSupported:
             ("The request is neither HTTP/1.1 nor HTTP/1.0.", "Speak HTTP/1.1.")

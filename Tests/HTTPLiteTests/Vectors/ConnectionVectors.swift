@@ -12,7 +12,7 @@ extension Vector {
 
     private static let persistence =
         rows(
-            "9112 §9.6", .closed([200]),
+            "9112 §9.6", .closing([200]),
             [
                 field("Connection: close"): "asked to close",
                 field("Connection: x, CLOSE"): "in a list, any case",
@@ -22,7 +22,7 @@ extension Vector {
                 field("Connection: \tclose\t "): "between blanks",
             ])
         + rows(
-            "9112 §9.3", .closed([200]),
+            "9112 §9.3", .closing([200]),
             [
                 field("X: y", version: "HTTP/1.0"): "1.0",
                 field("Connection: keep-alive, close", version: "HTTP/1.0"): "close wins",
@@ -55,7 +55,7 @@ extension Vector {
                     "another version",
             ])
         + rows(
-            "9110 §7.8", .closed([200]),
+            "9110 §7.8", .closing([200]),
             [field("Upgrade: websocket\r\nConnection: Upgrade", version: "HTTP/1.0"): "in 1.0"])
 
     /// `/missing` is answered by its head alone.

@@ -183,9 +183,19 @@ extension Vector {
             [
                 field("Expect: 200-ok"): "unknown", field("Expect: 100-continue, x"): "one of two",
                 field("Expect: 100-continue\r\nExpect: x"): "on a second line",
+                field("Expect: , x"): "behind an empty element",
+                field("Expect: 100-continue x"): "no comma between",
             ])
         + rows("9110 §10.1.1", .answered, [field("Expect: 100-Continue"): "no body to wait for"])
         + rows(
-            "9110 §10.1.1", .closed([200]),
+            "9110 §5.6.1.2", .answered,
+            [
+                field("Expect: 100-continue,"): "an empty element behind",
+                field("Expect: , ,100-continue"): "empty elements before",
+                field("Expect: 100-continue\r\nExpect: 100-continue"): "twice",
+                field("Expect:"): "an empty list", field("Expect: ,"): "of empty elements",
+            ])
+        + rows(
+            "9110 §10.1.1", .closing([200]),
             ["GET / HTTP/1.0\r\nExpect: 200-ok\r\n\r\n": "1.0 knows no expectations"])
 }

@@ -105,7 +105,7 @@ extension Vector {
             "9110 §2.5", .refused(400),
             ["GET / HTTP/1.2\r\n\r\n": "a higher minor needs a Host as 1.1 does"])
         + rows(
-            "9112 §9.3", .closed([200]),
+            "9112 §9.3", .closing([200]),
             [
                 "GET / HTTP/1.0\r\n\r\n": "1.0 needs no Host and closes",
                 Begin.target("/", version: "HTTP/1.0"): "1.0 with a Host",

@@ -2,6 +2,10 @@
 struct SessionInput: Sendable {
     var environment = Environment()
     var stack = Stack()
+    var journal = JournalSettings()
+
+    /// What a client says of a session.
+    private static let members = EnvironmentInput.members + ["stack", "journal"]
 
     /// What only the server makes; a session that is put back brings it along, and it is ignored.
     private static let madeHere = [
@@ -10,11 +14,13 @@ struct SessionInput: Sendable {
 
     /// The body of a creation.
     @Sendable static func creation(_ value: JSONValue, _ faults: inout Faults) -> SessionInput? {
-        ObjectInput(value, known: EnvironmentInput.members + ["stack"], &faults)
-            .map { creation($0, &faults) }
+        guard let object = ObjectInput(value, known: members, &faults) else { return nil }
+        var input = creation(object, &faults)
+        input.readJournal(object, &faults)
+        return input
     }
 
-    /// The members of a creation, of an object that may have others too.
+    /// What a creation has in common with an object of other members.
     static func creation(_ object: ObjectInput, _ faults: inout Faults) -> SessionInput {
         let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
         let screen = ScreenInput.screen(heights: environment.geometry.explicitHeights)
@@ -28,8 +34,8 @@ struct SessionInput: Sendable {
     @Sendable static func restoration(
         _ value: JSONValue, _ faults: inout Faults
     ) -> SessionInput? {
-        let known = EnvironmentInput.members + ["stack"] + madeHere
-        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+        guard let object = ObjectInput(value, known: members + madeHere, &faults)
+        else { return nil }
         let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
         let entry = ScreenInput.restored(heights: environment.geometry.heightsEitherWay)
         var stack = Stack()
@@ -40,7 +46,13 @@ struct SessionInput: Sendable {
                 stack.push(screen, defaults: environment.defaults)
             }
         }
-        return SessionInput(environment: environment, stack: stack)
+        var input = SessionInput(environment: environment, stack: stack)
+        input.readJournal(object, &faults)
+        return input
+    }
+
+    private mutating func readJournal(_ object: ObjectInput, _ faults: inout Faults) {
+        journal = object.read("journal", &faults, JournalInput.settings) ?? JournalSettings()
     }
 }
 

@@ -93,6 +93,7 @@ package struct Log: Sendable {
         var writer = JSONWriter(capacity: 320)
         writer.object {
             $0.member("time", now().text)
+            $0.member("client", record.client)
             $0.member("method", record.method?.rawValue)
             $0.member("path", record.rawPath)
             $0.member("route", route)

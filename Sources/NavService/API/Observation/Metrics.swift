@@ -1,23 +1,15 @@
-import Glibc
 import HTTPLite
 
-/// What is counted, in parts that threads keep to: a loop finds its own lock free, and only a scrape takes
-/// them all, one after another.
+/// What is counted, by each thread for itself: only a scrape looks at all.
 final class Metrics: Sendable {
-    private let parts: [Lock<Counts>] = (0..<8).map { _ in Lock(Counts()) }
+    private let counts = Striped(Counts())
 
-    /// Adds to the part of the calling thread.
     func count(_ change: (inout Counts) -> Void) {
-        // Threads lie megabytes apart: the bits above tell them from one another.
-        let thread = UInt64(truncatingIfNeeded: pthread_self())
-        let place = ((thread >> 12) &* 0x9E37_79B9_7F4A_7C15) >> 61
-        parts[Int(place)].withLock(change)
+        counts.withPart(change)
     }
 
     var total: Counts {
-        var total = Counts()
-        for part in parts { total.add(part.withLock { $0 }) }
-        return total
+        counts.reduce(into: Counts()) { $0.add($1) }
     }
 }
 

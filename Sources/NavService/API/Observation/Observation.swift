@@ -31,6 +31,12 @@ extension Service {
         exposition.single(
             "navserver_event_subscribers", .gauge, "Clients that follow a session's events.",
             "\(events.followers)")
+        exposition.single(
+            "navserver_memory_estimate_bytes", .gauge,
+            "Estimate of what clients make the server hold.", "\(room.budget.used)")
+        exposition.single(
+            "navserver_memory_budget_bytes", .gauge, "The most that it may hold.",
+            "\(room.budget.limit)")
         exposition.write(Process.usage, startedAt: startedAt)
         return Response(
             .ok,

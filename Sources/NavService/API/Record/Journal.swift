@@ -14,6 +14,34 @@ struct Journal: Sendable {
         /// The session's version after the call.
         let version: Int
         let problem: Problem.Slug?
+        let body: Body
+    }
+
+    /// What is kept of a call's body.
+    enum Body: Sendable {
+        /// Nothing: nobody asked for it, there was none, or it was no JSON.
+        case none
+        /// The value that was sent, as JSON without needless spaces.
+        case value([UInt8])
+        /// It was longer than is kept.
+        case omitted
+
+        /// The longest that is kept, in bytes as they were sent.
+        static let limit = 4096
+
+        init(_ value: JSONValue, sent bytes: Int) {
+            guard bytes > 0 else {
+                self = .none
+                return
+            }
+            guard bytes <= Self.limit else {
+                self = .omitted
+                return
+            }
+            var writer = JSONWriter(capacity: bytes)
+            value.write(to: &writer)
+            self = .value(writer.bytes)
+        }
     }
 
     /// A kind of call that would change a session: a command, or one of these for the whole.
@@ -38,21 +66,55 @@ struct Journal: Sendable {
 
     /// The last calls, oldest first.
     private(set) var entries: [Entry] = []
+    /// How many calls there were.
     private var count = 0
 
-    static let limit = 32
+    /// About how many bytes it takes.
+    private(set) var bytes = 0
 
-    /// Adds a call; the oldest makes room.
-    mutating func append(
-        _ call: Call, screen: String?, at now: Timestamp, status: Status, version: Int,
-        problem: Problem.Slug?
-    ) {
+    /// Adds a call; the oldest make room, more than one where less is kept from now on.
+    mutating func append(_ entry: Entry, keeping size: Int) {
         count += 1
-        if entries.count == Self.limit { entries.removeFirst() }
-        entries.append(
-            Entry(
-                seq: count, at: now, command: call.word, screen: screen, status: status,
-                version: version, problem: problem))
+        while entries.count >= size { removeFirst() }
+        entries.append(entry.numbered(count))
+        bytes += entry.bytes
+    }
+
+    /// Forgets the oldest call but the last; false when there is none such.
+    mutating func forgetFirst() -> Bool {
+        guard entries.count > 1 else { return false }
+        removeFirst()
+        return true
+    }
+
+    private mutating func removeFirst() {
+        bytes -= entries.removeFirst().bytes
+    }
+}
+
+extension Journal.Entry {
+    /// What is written of a call as its session wants it; `body` is nil where it was no JSON. Its number
+    /// comes from the journal.
+    init(
+        _ call: Journal.Call, _ body: JSONValue?, of request: Request, at now: Timestamp,
+        status: Status, session: Session, problem: Problem.Slug?
+    ) {
+        self.init(
+            seq: 0, at: now, command: call.word, screen: body.flatMap(call.screen),
+            status: status, version: session.version, problem: problem,
+            body: session.journal.bodies
+                ? body.map { .init($0, sent: request.body.count) } ?? .none : .none)
+    }
+
+    fileprivate func numbered(_ seq: Int) -> Journal.Entry {
+        Journal.Entry(
+            seq: seq, at: at, command: command, screen: screen, status: status, version: version,
+            problem: problem, body: body)
+    }
+
+    fileprivate var bytes: Int {
+        let text = if case .value(let bytes) = body { Footprint.array(bytes) } else { 0 }
+        return MemoryLayout<Self>.stride + text + (screen?.heapBytes ?? 0)
     }
 }
 
@@ -66,6 +128,13 @@ extension Journal.Entry: JSONWritable {
             $0.member("status", status.rawValue)
             $0.member("version", version)
             if let problem { $0.member("problem", problem.rawValue) }
+            switch body {
+            case .none: break
+            case .value(let text):
+                $0.name("body")
+                $0.value(written: text)
+            case .omitted: $0.member("bodyOmitted", true)
+            }
         }
     }
 }
