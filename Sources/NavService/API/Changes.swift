@@ -161,9 +161,8 @@ extension Service {
         }
         var response =
             switch kept.answer {
-            case .transition(let planned): try self.response(planned, of: session)
-            case .sample(let planned, let progress):
-                try sample(planned, progress: progress)
+            case .transition(let planned): self.response(planned, of: session)
+            case .sample(let planned, let progress): sample(planned, progress: progress)
             case .problem(let problem): problem.response(instance: call.request.rawPath)
             }
         response.fields.append("Idempotent-Replayed", "true")

@@ -84,6 +84,10 @@ extension Service {
         // Without the line's end.
         let data = change.response.body.dropLast()
         switch change.answer {
+        case .transition(let planned) where planned.move.kind == .adapt:
+            // What lies around the stack is another now: the session tells it, and is what counts.
+            events.mention(message("transition", nil, data: data), of: session.id)
+            publish("session", whole(session).body.dropLast())
         case .sample: events.mention(message("progress", nil, data: data), of: session.id)
         case .transition: publish("transition", data)
         case .problem, nil: publish("session", data)

@@ -89,7 +89,7 @@ extension Service {
         return response
     }
 
-    private func whole(_ session: Session, status: Status = .ok) -> Response {
+    func whole(_ session: Session, status: Status = .ok) -> Response {
         json(status, tag: EntityTag(session.revision)) {
             session.write(to: &$0, timeToLive: timeToLive)
         }

@@ -1,22 +1,18 @@
-import Glibc
-
 /// The bar's background: one that changes its colour, or one for each page (S4's mirror).
 extension Picture {
     func drawBackground(to writer: inout SVGWriter) {
         let bar = transition.bar
-        switch bar.background {
+        switch bar.background.mode {
         case .none(let frame), .blend(let frame):
             // Where both bars are hidden there is no frame, and nothing to draw.
-            guard let frame = frame.present else { return }
+            guard let frame = frame.present else { break }
             writer.element(
                 "g",
                 moving: [
                     .place(frame, "bar-background-frame"), .alpha(bar.alpha, "bar-alpha"),
                 ]
             ) { writer in
-                // Alike at both ends, unless both are one colour; of a hidden bar nothing is seen.
-                let fill = (new?.hidden == true ? old ?? new : new)?.fill
-                if let fill, fill.solidColor == nil {
+                if let fill = bar.background.own?.fill, fill.solidColor == nil {
                     draw(fill, in: frame.to, to: &writer)
                 } else {
                     writer.element(
@@ -27,18 +23,18 @@ extension Picture {
                         ])
                 }
             }
-        case .slide(let pages):
-            for (page, name) in pages.named {
-                writer.element(
-                    "g",
-                    moving: [
-                        .place(page.frame, "bar-background-\(name)-frame"),
-                        .alpha(page.opacity, "bar-background-\(name)-opacity"),
-                    ]
-                ) { writer in
-                    writer.element("g", ["opacity": .number(page.alpha)]) {
-                        draw(page.fill, in: page.frame.to, to: &$0)
-                    }
+        case .slide: break
+        }
+        for (page, name, _) in bar.background.pages.named {
+            writer.element(
+                "g",
+                moving: [
+                    .place(page.frame, "bar-background-\(name)-frame"),
+                    .alpha(page.opacity, "bar-background-\(name)-opacity"),
+                ]
+            ) { writer in
+                writer.element("g", ["opacity": .number(page.alpha)]) {
+                    draw(page.fill, in: page.frame.to, to: &$0)
                 }
             }
         }
@@ -64,23 +60,17 @@ extension Picture {
             ["width": .number(frame.width), "height": .number(frame.height), "fill": paint])
     }
 
-    /// The angle is that of CSS's `linear-gradient()`: 0 runs to the top, 90 to the right, and so on
-    /// clockwise, along a line so long that the corners have the first and the last colour
-    /// (css-images-3 §3.1.1).
     private func drawGradient(
         _ colors: [Color], angle: Double, in frame: Rect, to writer: inout SVGWriter
     ) {
         let name = writer.newName()
-        let radians = angle * .pi / 180
-        let (across, up) = (sin(radians), cos(radians))
-        let half = (abs(frame.width * across) + abs(frame.height * up)) / 2
-        let (x, y) = (frame.width / 2, frame.height / 2)
+        let line = Gradient(colors, angle: angle).line(in: (frame.width, frame.height))
         writer.element(
             "linearGradient",
             [
                 "id": .text(name), "gradientUnits": "userSpaceOnUse",
-                "x1": .number(x - across * half), "y1": .number(y + up * half),
-                "x2": .number(x + across * half), "y2": .number(y - up * half),
+                "x1": .number(line.from.x), "y1": .number(line.from.y),
+                "x2": .number(line.to.x), "y2": .number(line.to.y),
             ]
         ) {
             for (index, color) in colors.enumerated() {

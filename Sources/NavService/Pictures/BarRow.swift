@@ -20,18 +20,24 @@ struct BarRow {
         self.isMirrored = isMirrored
     }
 
-    func draw(_ identity: Item.Identity, to writer: inout SVGWriter) {
-        switch identity {
-        case .title(let title): drawTitle(title, to: &writer)
+    func draw(_ content: Item.Content, to writer: inout SVGWriter) {
+        switch content {
+        case .prompt: break
+        case .title(let title, _): drawTitle(title, to: &writer)
         case .left(.back(let title)): drawBack(title, to: &writer)
-        case .left(.custom(let id)): drawButton(id, at: Self.margin, isFilled: true, to: &writer)
-        case .left(.plain(let id)): drawButton(id, at: Self.margin, isFilled: false, to: &writer)
-        case .right(let ids):
+        case .left(.custom(let item)):
+            drawButton(item.id, at: Self.margin, isFilled: true, to: &writer)
+        case .left(.plain(let item)):
+            drawButton(item.id, at: Self.margin, isFilled: false, to: &writer)
+        case .right(let item):
             // The first is the outermost, as in UIKit.
             var end = width - Self.margin
+            let ids = bar.rightItems.map(\.id)
             for id in ids {
                 let size = buttonWidth(id, of: ids.count)
-                drawButton(id, at: end - size, width: size, isFilled: false, to: &writer)
+                if id == item.id {
+                    drawButton(id, at: end - size, width: size, isFilled: false, to: &writer)
+                }
                 end -= size + gap(of: ids.count)
             }
         }
@@ -75,13 +81,13 @@ struct BarRow {
     private var leftWidth: Double {
         switch bar.leftItem {
         case .back(let title): Self.backText + Text.width(of: shortened(title), size: Self.textSize)
-        case .custom(let id), .plain(let id): Self.margin + buttonWidth(id, of: 1)
+        case .custom(let item), .plain(let item): Self.margin + buttonWidth(item.id, of: 1)
         case nil: Self.margin
         }
     }
 
     private var rightWidth: Double {
-        let ids = bar.rightItems
+        let ids = bar.rightItems.map(\.id)
         return ids.reduce(Self.margin) {
             $0 + buttonWidth($1, of: ids.count) + gap(of: ids.count)
         }

@@ -1,10 +1,11 @@
 /// The screens' contents: quiet surfaces with a list's first rows, each told by its screen's id.
 extension Picture {
     func drawContent(to writer: inout SVGWriter) {
-        for (content, name) in transition.content.named {
-            let bar = name == "incoming" ? new : old
+        let pages = transition.content.named.sorted { $0.part.z < $1.part.z }
+        for (content, name, isIncoming) in pages {
+            let bar = isIncoming ? new : old
             let page = Page(
-                isEven: isEven(content.screen, isIncoming: name == "incoming"), isDark: isDark,
+                isEven: isEven(content.screen, isIncoming: isIncoming), isDark: isDark,
                 isMirrored: isMirrored, width: width,
                 height: min(height, max(content.frame.from.height, content.frame.to.height)))
             writer.element(
@@ -30,7 +31,7 @@ extension Picture {
     /// Neighbours in a stack look different: the place of the screen that arrives decides, and the
     /// one that leaves is the other.
     private func isEven(_ screen: String, isIncoming: Bool) -> Bool {
-        let arriving = transition.content.incoming?.screen ?? screen
+        let arriving = transition.content.incoming.first?.screen ?? screen
         let place = transition.stack.firstIndex(of: arriving) ?? 0
         return place.isMultiple(of: 2) == isIncoming
     }

@@ -22,8 +22,8 @@ extension Picture {
         _ items: Exchange<Item>, _ name: String, in frame: Track<Rect>,
         to writer: inout SVGWriter
     ) {
-        for (item, side) in items.named {
-            guard let bar = side == "incoming" ? new : old else { continue }
+        for (item, side, isIncoming) in items.named {
+            guard let bar = isIncoming ? new : old else { continue }
             let row = BarRow(
                 bar, width: width, height: geometry.barHeight, isMirrored: isMirrored)
             writer.element(
@@ -34,12 +34,12 @@ extension Picture {
                 ]
             ) { writer in
                 guard name == "title", row.isLarge else {
-                    return row.draw(item.identity, to: &writer)
+                    return row.draw(item.content, to: &writer)
                 }
                 writer.element(
                     "g",
                     moving: [.bottom(frame, "bar-frame-\(side)", restingAt: bar.height)]
-                ) { row.draw(item.identity, to: &$0) }
+                ) { row.draw(item.content, to: &$0) }
             }
         }
     }

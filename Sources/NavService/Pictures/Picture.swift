@@ -16,18 +16,18 @@ struct Picture {
         self.transition = transition
         environment = move.environment
         // A perform may change a bar that is covered: the top's is seen all the same.
-        let isCovered = move.performed.map { $0 != move.after.top?.id } ?? false
-        old = isCovered ? environment.bar(of: move.before) : transition.before
-        new = isCovered ? environment.bar(of: move.after) : transition.after
+        old = move.isCovered ? environment.bar(of: move.before) : transition.before
+        new = move.isCovered ? environment.bar(of: move.after) : transition.after
     }
 
     /// A picture of a session's bar; nil when it has none. What rests is drawn as what has come.
     init?(restingBarOf session: Session) {
-        let move = Move(
-            kind: .push, before: Stack(), after: session.stack, manner: Manner(animated: false),
-            surroundings: session.surroundings)
-        guard let arrived = Planner.plan(move) else { return nil }
-        self.init(of: arrived, move)
+        guard
+            let move = Move(
+                .push, from: Stack(), to: session.stack, heading: .forwards,
+                Manner(animated: false), in: session.surroundings)
+        else { return nil }
+        self.init(of: Planner.plan(move), move)
         transition = transition.resting(at: 0)
     }
 
@@ -124,10 +124,15 @@ extension Transition {
 }
 
 extension Exchange {
-    /// What leaves and what arrives, each with the name that answers give it.
-    var named: [(part: Part, name: String)] {
-        [(outgoing, "outgoing"), (incoming, "incoming")].compactMap { part, name in
-            part.map { ($0, name) }
+    /// What leaves and what arrives, each with the name that answers give it; of several the later
+    /// ones are counted.
+    var named: [(part: Part, name: String, isIncoming: Bool)] {
+        func named(_ parts: [Part], _ name: String, isIncoming: Bool) -> [(Part, String, Bool)] {
+            parts.enumerated().map {
+                ($1, $0 == 0 ? name : "\(name)-\($0 + 1)", isIncoming)
+            }
         }
+        return named(outgoing + leftOver, "outgoing", isIncoming: false)
+            + named(incoming, "incoming", isIncoming: true)
     }
 }

@@ -1,7 +1,7 @@
 /// What lies below the bar's own row (S2): a panel, told by its id.
 extension Picture {
     func drawSubHeaders(to writer: inout SVGWriter) {
-        for (subHeader, name) in transition.subHeader.named {
+        for (subHeader, name, isIncoming) in transition.subHeader.named {
             writer.element(
                 "g",
                 moving: [
@@ -17,7 +17,7 @@ extension Picture {
                 } else {
                     // It has the colour of its own screen's titles: that of the bar may pass
                     // through what it passes over.
-                    let ink = (name == "incoming" ? new : old)?.titleColor ?? .black
+                    let ink = (isIncoming ? new : old)?.titleColor ?? .black
                     writer.element("g", ["color": .color(ink)]) {
                         drawPanel(subHeader, frame, to: &$0)
                     }

@@ -104,7 +104,7 @@ import Testing
             .get, client.path + "/transition/samples?count=61"
         ).json["samples"].elements
         for (index, sample) in samples.enumerated().dropFirst().dropLast() {
-            let alpha = try #require(sample["content"]["incoming"]["alpha"].number)
+            let alpha = try #require(sample["content"]["incoming"][0]["alpha"].number)
             let place = (100 * (0.5 + Double(index) / 60) / 2 * 10_000).rounded() / 10_000
             let opacity = min(max(alpha, 0), 1)
             let text = "\(place.trimmed)%{opacity:\(opacity.trimmed)}"
