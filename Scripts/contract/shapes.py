@@ -76,8 +76,9 @@ def _alternatives(schema):
         if [*map(sorted, parts)] != [["$ref"], ["type"]] or parts[1]["type"] != "null":
             yield "anyOf is for a named schema or null"
     if parts := schema.get("oneOf"):
-        objects = [part for part in parts if resolved(part).get("type") == "object"]
-        if len(objects) > 1 and "discriminator" not in schema:
+        # What may also be a word or null has no member to tell it apart.
+        are_objects = all(resolved(part).get("type") == "object" for part in parts)
+        if are_objects and "discriminator" not in schema:
             yield "a discriminator where objects are alternatives"
     if marks := schema.get("discriminator"):
         targets = {part["$ref"] for part in schema["oneOf"]}
