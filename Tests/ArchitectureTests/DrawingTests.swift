@@ -30,6 +30,39 @@ struct DrawingTests {
             """
         #expect(Contract.drawingNumbers(yaml: yaml) == ["margin": 16, "disabledAlpha": 0.35])
     }
+
+    /// Each of the playground's files has those that it draws by.
+    @Test func thePlaygroundHasTheNumbersOfThePictures() {
+        let numbers = DrawingNumbers.all
+        let tables = ["client.js", "playground.js", "playground.css"].compactMap {
+            SourceTree.contents(of: "Sources/NavService/Web/CPage/" + $0)
+        }.map { PageNumbers.table(of: $0, known: Set(numbers.keys)) }
+        let isThere = tables.contains { !$0.isEmpty }
+        #expect(isThere, "one of the files has them, in an object or as properties of CSS")
+        for table in tables {
+            for (name, value) in table {
+                #expect(
+                    value == numbers[name], "\(name): playground and DrawingNumbers say the same")
+            }
+        }
+    }
+
+    @Test func theNumbersOfAPageAreRead() {
+        #expect(
+            PageNumbers.table(
+                of: """
+                    const drawing = {
+                      // In points.
+                      margin: 16, wideMargin: 20,
+                      largeTitleHeight: 52,
+                    };
+                    const state = { margin: 1 };
+                    """, known: []) == ["margin": 16, "wideMargin": 20, "largeTitleHeight": 52])
+        #expect(
+            PageNumbers.table(
+                of: ":root { --wide-margin: 20px; --hue: 3;\n  --margin: 16px }\np { margin: 8px }",
+                known: ["margin", "wideMargin"]) == ["margin": 16, "wideMargin": 20])
+    }
 }
 
 extension Contract {

@@ -37,7 +37,7 @@ package enum DrawingNumbers {
     // MARK: Heights
 
     /// What a prompt takes, above the title row.
-    static let promptHeight = 30.0
+    static let promptHeight = Geometry.promptHeight
     /// What a large title takes, below the title row.
     static let largeTitleHeight = Geometry.largeTitleHeight
 
