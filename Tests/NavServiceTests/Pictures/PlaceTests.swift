@@ -1,3 +1,4 @@
+import HTTPLite
 import TestSupport
 import Testing
 
@@ -118,6 +119,60 @@ import Testing
         #expect(abs(x - row.x) < 0.001, "\(x)")
         #expect(abs(middle - row.middle) < 0.001, "\(middle)")
         #expect(text.attributes["text-anchor"] == row.anchor)
+    }
+
+    /// What is left over stands where its own screen's bar had put it, whoever interrupted whom.
+    @Test(arguments: [
+        (#"{"rightItems":[{"id":"share"}]}"#, "edit", "behind one that is shared and goes on"),
+        (#"{"title":"A long title of another screen"}"#, "Detail", "beside other neighbours"),
+        (#"{"prompt":"Choose"}"#, "Album", "a label, whatever comes above"),
+        (#"{"bar":{"height":120,"subHeader":{"id":"s"}}}"#, "Detail", "in a bar that grows"),
+        (#"{"bar":{"height":120}}"#, "Detail", "on a row that goes down"),
+    ])
+    func whatIsLeftOverStays(_ next: String, _ text: String, _ reason: String) async throws {
+        let client = await StackClient(
+            session(
+                of: #"{"id":"a","title":"Album"}"#,
+                #"{"id":"b","title":"Detail","rightItems":[{"id":"share"},{"id":"edit"}]}"#,
+                #"{"id":"c","title":"Last","rightItems":[{"id":"share"}]}"#,
+                with: #""motion":{"profile":"system","bar":{"curve":"linear"}}"#))
+        // b is left over of the second and the third.
+        let members = next.dropFirst().dropLast()
+        let calls = [
+            ("pop", "{}"), ("pop", #"{"elapsed":0.3}"#),
+            ("push", #"{"screen":{"id":"d",\#(members)},"elapsed":0.1}"#),
+            ("push", #"{"screen":{"id":"e"},"elapsed":0.1}"#),
+        ]
+        var shown: [(Double, Double)] = []
+        for (index, (command, body)) in calls.enumerated() {
+            if index > 1 {
+                shown.append(try await place(of: text, in: client, "time=0.1"))
+            }
+            let status = await client.status(.post, command, body)
+            try #require(status == 200)
+            if index > 1 { shown.append(try await place(of: text, in: client, "time=0")) }
+        }
+        for (before, after) in [(shown[0], shown[1]), (shown[2], shown[3])] {
+            #expect(before == after, "\(reason)")
+        }
+    }
+
+    /// Where a text is that belongs to the screen b.
+    private func place(
+        of text: String, in client: StackClient, _ moment: String
+    ) async throws -> (Double, Double) {
+        let path = client.path + "/transition.svg?" + moment
+        let drawn = try #require(SVGDocument(await client.client.call(.get, path).body))
+        let found = drawn.elements("text").filter { element in
+            element.text == text
+                && drawn.ancestors(of: element).contains { $0.attributes["data-entry"] != nil }
+        }
+        let element = try #require(found.last, "\(drawn.texts)")
+        let origin = drawn.origin(of: element)
+        return try (
+            origin.x + #require(element.numbers("x").first),
+            origin.y + #require(element.numbers("y").first)
+        )
     }
 
     @Test(arguments: [
