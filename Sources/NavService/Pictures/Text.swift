@@ -1,22 +1,20 @@
 /// How wide text is about, without a font: enough to cut it before it runs into its neighbour.
 enum Text {
     /// The text, or as much of its beginning as fits with an ellipsis behind it.
-    static func fitted(
-        _ text: String, size: Double, spacing: Double = 0, width: Double
-    ) -> String {
-        if self.width(of: text, size: size, spacing: spacing) <= width { return text }
+    static func fitted(_ text: String, size: Double, width: Double) -> String {
+        if self.width(of: text, size: size) <= width { return text }
         var room = width / size - ems("…")
         var kept = ""
         for character in text {
-            room -= max(0, ems(character) + spacing / size)
+            room -= ems(character)
             if room < 0 { break }
             kept.append(character)
         }
         return kept + "…"
     }
 
-    static func width(of text: String, size: Double, spacing: Double = 0) -> Double {
-        text.reduce(0) { $0 + max(0, size * ems($1) + spacing) }
+    static func width(of text: String, size: Double) -> Double {
+        size * text.reduce(0) { $0 + ems($1) }
     }
 
     /// Rather too wide than too narrow: what is cut a little early still looks right.

@@ -44,14 +44,17 @@ struct TextLine {
         TextLine(text: text, size: DrawingNumbers.promptSize, weight: DrawingNumbers.promptWeight)
     }
 
-    var width: Double { Text.width(of: text, size: size, spacing: spacing) }
+    var width: Double { Text.width(of: text, size: measuredSize) }
 
     /// The line, or as much of it as there is room for.
     func fitted(to width: Double) -> TextLine {
         var line = self
-        line.text = Text.fitted(text, size: size, spacing: spacing, width: width)
+        line.text = Text.fitted(text, size: measuredSize, width: width)
         return line
     }
+
+    /// A letter is about 0.55 em wide, so what is added to each is as good as a larger size.
+    private var measuredSize: Double { max(0.1, size + spacing / 0.55) }
 
     /// Draws the line so that capitals stand around a height.
     func draw(
