@@ -14,6 +14,8 @@ struct BarPlan {
     private let isLarge: Bool
     /// What of the width the title has at the most.
     private let titleRoom: ClosedRange<Double>
+    /// What the left item has of it, and what an item has that the bar doesn't know.
+    private let leftRoom: Double
     private let right: [(id: String, face: ItemFace, end: Double)]
 
     /// As UIKit's, of the width and height of which a client's may be others.
@@ -35,16 +37,22 @@ struct BarPlan {
         isLarge = bar.largeTitle && room - base >= large - 0.001
         rowMiddle = room - (isLarge ? large : 0) - rowHeight / 2
 
-        right = Self.right(bar.rightItems, from: margin, room: Self.share(of: width, margin))
+        // A side is whole while an ellipsis of the title has room beside both, else it is cut so that
+        // more than that remains.
         let gap = DrawingNumbers.titleGap
-        let start = Self.leftEnd(bar, margin, safeSides, width).map { $0 + gap } ?? margin
+        let whole = max(0, geometry.width - 2 * margin)
+        let faces = bar.rightItems.map { ItemFace($0) }
+        let left = Self.left(bar, margin, safeSides)
+        let leftWidth = left.map { [margin] in $0.start + $0.width - margin } ?? 0
+        let rightWidth = Self.width(of: faces)
+        let fits = leftWidth + rightWidth + 2 * gap + ItemFace.least <= whole
+        let share = fits ? whole : 0.4 * whole
+        leftRoom = share
+        right = Self.right(bar.rightItems, faces, from: margin, room: share)
+
+        let start = left.map { $0.start + min(share, $0.width) + gap } ?? margin
         let end = right.last.map { geometry.width - $0.end - $0.face.width - gap } ?? width - margin
         titleRoom = start...max(start, end)
-    }
-
-    /// What one side's buttons may take, so that something is left for the title.
-    private static func share(of width: Double, _ margin: Double) -> Double {
-        0.4 * max(0, width - 2 * margin)
     }
 
     // MARK: Places
@@ -56,17 +64,15 @@ struct BarPlan {
         case .title(let text, let attributes): title(text, attributes)
         case .left(.back(let title)): back(title)
         case .left(.custom(let item)), .left(.plain(let item)):
-            button(ItemFace(item).fitted(to: share), at: margin, .start)
+            button(ItemFace(item).fitted(to: leftRoom), at: margin, .start)
         case .right(let item):
             if let known = right.first(where: { $0.id == item.id }) {
                 button(ItemFace(item).fitted(to: known.face.width), at: width - known.end, .end)
             } else {
-                button(ItemFace(item).fitted(to: share), at: width - margin, .end)
+                button(ItemFace(item).fitted(to: leftRoom), at: width - margin, .end)
             }
         }
     }
-
-    private var share: Double { Self.share(of: width, margin) }
 
     private func prompt(_ text: String) -> PlacedItem {
         let line = TextLine.prompt(text).fitted(to: max(0, width - 2 * margin))
@@ -98,7 +104,7 @@ struct BarPlan {
         let tip = safeSides + DrawingNumbers.chevronInset + 1
         let end = tip + Self.chevron.width - 2
         let (start, anchor) = mirrored(Self.labelStart(safeSides), .start)
-        let label = TextLine.item(title).fitted(to: share)
+        let label = TextLine.item(title).fitted(to: leftRoom)
         let (x1, x2) = (mirrored(tip, .start).x, mirrored(end, .start).x)
         let half = Self.chevron.height / 2 - 1
         return PlacedItem(edge: .leading) { writer in
@@ -137,33 +143,38 @@ struct BarPlan {
         safeSides + DrawingNumbers.chevronInset + chevron.width + DrawingNumbers.labelGap
     }
 
-    /// Where the left item ends; nil without one.
-    private static func leftEnd(
-        _ bar: BarState, _ margin: Double, _ safeSides: Double, _ width: Double
-    ) -> Double? {
+    /// Where the left item's label or button begins, and how wide it would be; nil without one.
+    private static func left(
+        _ bar: BarState, _ margin: Double, _ safeSides: Double
+    ) -> (start: Double, width: Double)? {
         switch bar.leftItem {
         case nil: nil
         case .back(let title):
             title.isEmpty
-                ? safeSides + DrawingNumbers.chevronInset + chevron.width
-                : labelStart(safeSides)
-                    + min(share(of: width, margin), TextLine.item(title).width)
-        case .custom(let item), .plain(let item):
-            margin + min(share(of: width, margin), ItemFace(item).width)
+                ? (safeSides + DrawingNumbers.chevronInset + chevron.width, 0)
+                : (labelStart(safeSides), TextLine.item(title).width)
+        case .custom(let item), .plain(let item): (margin, ItemFace(item).width)
+        }
+    }
+
+    /// How wide right items would be, side by side.
+    private static func width(of faces: [ItemFace]) -> Double {
+        faces.reduce(DrawingNumbers.itemSpacing * max(0, Double(faces.count) - 1)) {
+            $0 + $1.width
         }
     }
 
     /// The right items, each with what lies between its end and the bar's: the first is the
-    /// outermost. Where they need more than their share, each gives way.
+    /// outermost. Where they need more room than there is, each gives way.
     private static func right(
-        _ items: [BarItem], from margin: Double, room: Double
+        _ items: [BarItem], _ faces: [ItemFace], from margin: Double, room: Double
     ) -> [(id: String, face: ItemFace, end: Double)] {
-        var faces = items.map { ItemFace($0) }
+        var faces = faces
         var spacing = DrawingNumbers.itemSpacing
-        let count = Double(faces.count)
-        if faces.reduce((count - 1) * spacing, { $0 + $1.width }) > room {
-            spacing = min(spacing, 0.3 * room / max(1, count))
-            let most = (room - (count - 1) * spacing) / max(1, count)
+        let count = Double(max(1, faces.count))
+        if width(of: faces) > room {
+            spacing = min(spacing, 0.3 * room / count)
+            let most = (room - (count - 1) * spacing) / count
             faces = faces.map { $0.fitted(to: most) }
         }
         var end = margin

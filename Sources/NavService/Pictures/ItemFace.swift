@@ -14,7 +14,7 @@ struct ItemFace {
 
     private static let side = 24.0
     /// Where less room is left, not even an ellipsis fits.
-    private static let least = 16.0
+    static let least = 16.0
 
     init(_ item: BarItem) {
         isEnabled = item.enabled ?? true

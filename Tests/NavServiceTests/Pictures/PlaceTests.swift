@@ -104,6 +104,17 @@ import Testing
             ).replacing(#""Title""#, with: #""aaaaaaaaaaaaa""#), "aaaaaaaaaaaaa",
             // Between the label's end with 8 and the button's start less 8, of 0.58 em a letter.
             (25 + 17 * (0.7 + 3 * 0.58) + 8 + 359 - 17 * 12 * 0.58 - 8) / 2, 42, "middle"),
+        Row(
+            "buttons whole, while an ellipsis of the title has room beside them",
+            detail(
+                #""rightItems":[{"id":"x","title":"aaaaaaaaaaaaaaaa"}]"#,
+                below: #"{"id":"a","backTitle":"Up"}"#), "aaaaaaaaaaaaaaaa", 359, 42, "end"),
+        Row(
+            "a label that would push the title out is cut",
+            detail(
+                #""rightItems":[{"id":"x","title":"bbbbbbbbbbbbbbbb"}]"#,
+                below: #"{"id":"a","backTitle":"aaaaaaaaaaaaaaaa"}"#), "aaaaaaaaaaaa…", 25, 42,
+            "start"),
     ]
 
     @Test(arguments: rows)
