@@ -1,42 +1,57 @@
-/// The bar's background: one that changes its colour, or one for each page (S4's mirror).
+/// The bar's background: one that changes its colour, or one for each page (S4's mirror). Its alpha is
+/// that of nothing else in the bar.
 extension Picture {
     func drawBackground(to writer: inout SVGWriter) {
         let bar = transition.bar
         switch bar.background.mode {
         case .none(let frame), .blend(let frame):
             // Where both bars are hidden there is no frame, and nothing to draw.
-            guard let frame = frame.present else { break }
-            writer.element(
-                "g",
-                moving: [
-                    .place(frame, "bar-background-frame"), .alpha(bar.alpha, "bar-alpha"),
-                ]
-            ) { writer in
-                if let fill = bar.background.own?.fill, fill.solidColor == nil {
-                    draw(fill, in: frame.to, to: &writer)
-                } else {
-                    writer.element(
-                        "rect", ["fill": "currentColor"],
-                        moving: [
-                            .size(frame, "bar-background-frame"),
-                            .color(bar.backgroundColor, "bar-backgroundColor"),
-                        ])
-                }
-            }
+            if let frame = frame.present { drawOwn(in: frame, to: &writer) }
         case .slide: break
         }
-        for (page, name, _) in bar.background.pages.named {
+        for entry in bar.background.pages.entries {
+            let (page, name) = (entry.part, "bar-background-\(entry.name)")
             writer.element(
-                "g",
+                "g", ["data-entry": .text(name)],
                 moving: [
-                    .place(page.frame, "bar-background-\(name)-frame"),
-                    .alpha(page.opacity, "bar-background-\(name)-opacity"),
+                    .place(page.frame, "\(name)-frame"), .alpha(page.opacity, "\(name)-opacity"),
                 ]
             ) { writer in
                 writer.element("g", ["opacity": .number(page.alpha)]) {
-                    draw(page.fill, in: page.frame.to, to: &$0)
+                    draw(page.fill, in: page.frame, "\(name)-frame", to: &$0)
                 }
             }
+        }
+    }
+
+    private func drawOwn(in frame: Track<Rect>, to writer: inout SVGWriter) {
+        let bar = transition.bar
+        writer.element(
+            "g", ["data-entry": "bar-background"],
+            moving: [.place(frame, "bar-background-frame"), .alpha(bar.alpha, "bar-alpha")]
+        ) { writer in
+            if let fill = bar.background.own?.fill, fill.solidColor == nil {
+                draw(fill, in: frame, "bar-background-frame", to: &writer)
+            } else {
+                writer.element(
+                    "rect", ["fill": "currentColor"],
+                    moving: [
+                        .size(frame, "bar-background-frame"),
+                        .color(bar.backgroundColor, "bar-backgroundColor"),
+                    ])
+            }
+        }
+    }
+
+    /// Draws a fill for the frame's last size. Where that changes it is stretched meanwhile.
+    private func draw(
+        _ fill: Fill, in frame: Track<Rect>, _ name: String, to writer: inout SVGWriter
+    ) {
+        let isStretched =
+            (frame.from.width, frame.from.height) != (frame.to.width, frame.to.height)
+        guard isStretched else { return draw(fill, in: frame.to, to: &writer) }
+        writer.element("g", moving: [.stretch(frame, name)]) {
+            draw(fill, in: frame.to, to: &$0)
         }
     }
 
@@ -100,7 +115,7 @@ extension Picture {
                 "id": .text(name), "filterUnits": "userSpaceOnUse", "x": 0, "y": 0,
                 "width": .number(frame.width), "height": .number(frame.height),
             ]
-        ) { $0.element("feGaussianBlur", ["stdDeviation": 12]) }
+        ) { $0.element("feGaussianBlur", ["stdDeviation": .number(DrawingNumbers.blurRadius)]) }
         let colors: [UInt32] = [0x5AC8_FAFF, 0xFF9F_0AFF, 0xAF52_DEFF, 0x34C7_59FF]
         // An overlay takes most of them away again.
         let opacity: Attributes.Value = overlays.isEmpty ? 0.25 : 0.55
@@ -150,13 +165,5 @@ extension Picture {
                 "x": .number(frame.width / 2), "y": .number(frame.height - 4), "font-size": 9,
                 "fill": .color(ink), "text-anchor": "middle",
             ])
-    }
-}
-
-extension Track where Value == Rect? {
-    /// The track of a frame that is there at both ends; nil where it is missing.
-    var present: Track<Rect>? {
-        guard let from, let to else { return nil }
-        return Track<Rect>(from, to, delay: delay, duration: duration, curve: curve)
     }
 }

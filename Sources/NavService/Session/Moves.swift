@@ -128,6 +128,8 @@ extension Session {
         else { return nil }
         let transition = last.transition
         guard elapsed < transition.duration else { return nil }
-        return Displayed(transition, at: elapsed, width: move.environment.geometry.width)
+        return Displayed(
+            transition, at: elapsed, width: move.environment.geometry.width,
+            after: last.move.start)
     }
 }

@@ -3,12 +3,19 @@
 final class Displayed: Sendable {
     /// The transition with every track at rest at its value of that moment.
     let still: Transition
+    /// The bars of the screens whose things were left over or may be now, the latest last: where its
+    /// screen had put it a thing stays, and the screen may be gone. Not answered; for pictures.
+    let bars: [BarState]
     /// How wide the room is that things are seen in.
     private let width: Double
 
-    /// A time in seconds.
-    init(_ transition: Transition, at time: Double, width: Double) {
+    /// A time in seconds of a transition, which may have started from what was displayed before it.
+    init(_ transition: Transition, at time: Double, width: Double, after former: Displayed?) {
         still = transition.mapTracks(Freezing(time: time, total: transition.duration))
+        let leftOver = transition.screensLeftOver
+        bars =
+            (former?.bars ?? []).filter { leftOver.contains($0.screen) }
+            + [transition.before, transition.after].compactMap { $0 }
         self.width = width
     }
 
@@ -99,5 +106,15 @@ extension Displayed {
 extension Exchange {
     fileprivate var bytes: Int {
         Footprint.array(outgoing) + Footprint.array(incoming) + Footprint.array(leftOver)
+    }
+}
+
+extension Transition {
+    /// The screens of which something is left over.
+    fileprivate var screensLeftOver: Set<String> {
+        let items = [items.prompt, items.left, items.title, items.right].flatMap(\.leftOver)
+        return Set(
+            items.map(\.screen) + content.leftOver.map(\.screen)
+                + subHeader.leftOver.map(\.screen))
     }
 }
