@@ -42,7 +42,7 @@ struct GoldenTests {
                 #expect(answer["session"] == .null && answer["version"] == .null)
                 #expect(response.values("etag") == [])
             } else if method == "GET" {
-                #expect(response.value("etag") == "\"\(Int(version))\"")
+                #expect(response.value("etag") == "\"\(Int(version))-lifetime\"")
             } else {
                 version += 1
                 #expect(answer["session"] == .string(id))

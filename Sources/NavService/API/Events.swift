@@ -97,7 +97,7 @@ extension Service {
             events.publish(
                 .init(
                     version: session.version, bytes: message(name, session.revision, data: data)),
-                of: session.id, room: room.sessionBytes - record.bytes)
+                of: session.id, room: allowance.sessionBytes - record.bytes)
         }
     }
 
@@ -116,7 +116,7 @@ extension Service {
     private func message(
         _ name: String, _ revision: Revision?, data: ArraySlice<UInt8>
     ) -> SharedBytes {
-        SharedBytes(Self.text(name, revision, data: data), budget: room.budget)
+        SharedBytes(Self.text(name, revision, data: data), budget: allowance.budget)
     }
 
     /// One event; JSON as it is written here has no line end inside.
