@@ -21,6 +21,7 @@ struct CommandTests {
 
     /// Commands whose names are also words for something else, so that nothing can be counted.
     private static let ambiguous = [
+        "adapt": "a part of a motion",
         "stack": "a member of sessions and of transitions",
         "progress": "a member of bodies, a key of queries and an event",
     ]

@@ -41,6 +41,8 @@ struct GoldenTests {
                 // A report changes nothing, so it has neither.
                 #expect(answer["session"] == .null && answer["version"] == .null)
                 #expect(response.values("etag") == [])
+            } else if method == "GET" {
+                #expect(response.value("etag") == "\"\(Int(version))-lifetime\"")
             } else {
                 version += 1
                 #expect(answer["session"] == .string(id))

@@ -65,8 +65,8 @@ struct BackgroundModeTests {
         let sky = screen(
             "b", #"{"background":{"type":"image","name":"sky"},"height":100,"alpha":0.5}"#)
         func page(_ isSky: Bool, _ frame: String, _ opacity: String) -> String {
-            #"{"fill":\#(isSky ? skyFill : redFill),"alpha":\#(isSky ? 0.5 : 1),"#
-                + #""frame":\#(frame),"opacity":\#(opacity)}"#
+            #"[{"screen":"\#(isSky ? "b" : "a")","fill":\#(isSky ? skyFill : redFill),"#
+                + #""alpha":\#(isSky ? 0.5 : 1),"frame":\#(frame),"opacity":\#(opacity)}]"#
         }
         let pages =
             #"{"mode":"slide","outgoing":\#(page(back, outgoing, opacities.outgoing)),"#
@@ -115,7 +115,8 @@ struct BackgroundModeTests {
             reason, session(of: screen("a", old)), .push(screen("b", new)),
             holds: [
                 "/bar/shadow": colors.map { old, new in
-                    #"{"color":\#(track(text(old), text(new))),"frame":\#(frame)}"#
+                    #"{"color":\#(track(text(old), text(new))),"frame":\#(frame),"#
+                        + #""image":\#(jump("null", "null", at: 0.125))}"#
                 } ?? "null"
             ])
     }

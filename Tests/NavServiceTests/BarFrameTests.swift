@@ -14,8 +14,8 @@ struct BarFrameTests {
                 "screen", "title", "tintColor", "titleColor", "barStyle", "translucent", "alpha",
                 "height", "hidden", "largeTitle", "barTintColor", "fill", "backgroundColor",
                 "shadow", "frame", "backgroundFrame", "contentFrame", "subHeader",
-                "containerBackgroundColor", "statusBarStyle", "leftItem", "rightItems",
-                "touchThrough",
+                "containerBackgroundColor", "statusBarStyle", "statusBarHidden", "appearance",
+                "titleAttributes", "prompt", "leftItem", "rightItems", "touchThrough",
             ])
     }
 
@@ -144,8 +144,16 @@ struct BarFrameTests {
         shadow(
             "a third of a point on a phone of three", "{}", in: #""device":"iphone-15""#,
             "#0000004D", rect(0, 97.6667, 393, 0.3333)),
+        shadow("it fades with its background", #"{"alpha":0.5}"#, "#00000027"),
         shadow(
-            "the background's alpha is not the shadow's", #"{"alpha":0}"#, "#0000004D"),
+            "a colour too", ##"{"alpha":0.25,"shadow":{"color":"#FF000080"}}"##, "#FF000020"),
+        shadow("of what nobody sees there is none", #"{"alpha":0}"#, nil),
+        shadow(
+            "an image has the colour by style", #"{"shadow":{"image":"edge"}}"#, "#0000004D",
+            image: "edge"),
+        shadow(
+            "or one of its own", #"{"shadow":{"image":"edge","color":"red"}}"#, "#FF0000",
+            image: "edge"),
     ])
     func drawsShadow(_ row: Answer) async throws { try await row.check() }
 
@@ -176,12 +184,15 @@ struct BarFrameTests {
 
     private static func shadow(
         _ reason: String, _ bar: String, in members: String = "", _ color: String?,
-        _ frame: String = rect(0, 64, 375, 0.5)
+        _ frame: String = rect(0, 64, 375, 0.5), image: String? = nil
     ) -> Answer {
-        Answer(
+        let image = image.map(text) ?? "null"
+        return Answer(
             reason, session(of: screen("home", bar), with: members),
             holds: [
-                "/bar/shadow": color.map { #"{"color":"\#($0)","frame":\#(frame)}"# } ?? "null"
+                "/bar/shadow": color.map {
+                    #"{"color":"\#($0)","image":\#(image),"frame":\#(frame)}"#
+                } ?? "null"
             ])
     }
 }

@@ -26,7 +26,7 @@ struct CancelTests {
                 "/bar/frame":
                     track(rect(0, 20, 375, 66.4), rect(0, 20, 375, 44), 0.1, "ease-out"),
                 "/bar/background":
-                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64), 0.1, "ease-out"))}"#,
+                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64), 0.1, "ease-out")),"outgoing":[],"incoming":[]}"#,
                 // 255 − 0.4 · 255 = 153
                 "/bar/backgroundColor":
                     track(text("#999999"), text("#FFFFFF"), 0.1, "ease-out"),
@@ -34,24 +34,24 @@ struct CancelTests {
                 "/bar/tintColor": track(text("#800080"), text("#FF0000"), 0.1, "ease-out"),
                 "/bar/barStyle": jump(text("default"), text("default"), at: 0),
                 "/bar/statusBarStyle": jump(text("darkContent"), text("darkContent"), at: 0),
-                "/content/outgoing/screen": text("b"),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/screen": text("b"),
+                "/content/outgoing/0/frame":
                     track(
                         rect(225, 86.4, 375, 580.6), rect(375, 64, 375, 603), 0.1, "ease-out"),
-                "/content/incoming/screen": text("a"),
-                "/content/incoming/frame":
+                "/content/incoming/0/screen": text("a"),
+                "/content/incoming/0/frame":
                     track(
                         rect(-150, 86.4, 375, 580.6), rect(0, 64, 375, 603), 0.1, "ease-out"),
-                "/content/incoming/alpha": track(1, 1, 0.1, "ease-out"),
-                "/subHeader/incoming": "null", "/subHeader/outgoing/id": text("tabs"),
-                "/subHeader/outgoing/frame":
+                "/content/incoming/0/alpha": track(1, 1, 0.1, "ease-out"),
+                "/subHeader/incoming": "[]", "/subHeader/outgoing/0/id": text("tabs"),
+                "/subHeader/outgoing/0/frame":
                     track(rect(225, 30.4, 375, 56), rect(375, 8, 375, 56), 0.1, "ease-out"),
                 // Hidden at the start, it shows again at the end; the other does not come.
-                "/items/title/incoming/title": text("A"),
-                "/items/title/incoming/alpha": jump("0", "1", at: 0.1),
-                "/items/title/outgoing/title": text("B"),
-                "/items/title/outgoing/alpha": jump("0", "0", at: 0.1),
-                "/items/title/outgoing/translationX": track(0, 0, 0.1, "ease-out"),
+                "/items/title/incoming/0/title": text("A"),
+                "/items/title/incoming/0/alpha": jump("0", "1", at: 0.1),
+                "/items/title/outgoing/0/title": text("B"),
+                "/items/title/outgoing/0/alpha": jump("0", "0", at: 0.1),
+                "/items/title/outgoing/0/translationX": track(0, 0, 0.1, "ease-out"),
                 "/container/backgroundColor":
                     track(text("#999999"), text("#FFFFFF"), 0.1, "ease-out"),
             ]),
@@ -69,14 +69,14 @@ struct CancelTests {
                 "/kind": text("pop"), "/from": text("a"), "/to": text("b"),
                 "/stack": #"["a","b"]"#, "/popped": "[]", "/duration": "0.125",
                 "/bar/height": track(72, 100, 0.125, "ease-out"),
-                "/content/incoming/screen": text("b"),
-                "/content/incoming/frame":
+                "/content/incoming/0/screen": text("b"),
+                "/content/incoming/0/frame":
                     track(
                         rect(187.5, 92, 375, 575), rect(0, 120, 375, 547), 0.125, "ease-out"),
-                "/subHeader/incoming/frame":
+                "/subHeader/incoming/0/frame":
                     track(
                         rect(187.5, 36, 375, 56), rect(0, 64, 375, 56), 0.125, "ease-out"),
-                "/subHeader/outgoing": "null", "/after/screen": text("b"),
+                "/subHeader/outgoing": "[]", "/after/screen": text("b"),
                 "/after/height": "100",
             ]),
         Answer(
@@ -88,11 +88,11 @@ struct CancelTests {
             holds: [
                 "/duration": "0", "/bar/height": jump("44", "44", at: 0),
                 "/bar/tintColor": jump(text("#FF0000"), text("#FF0000"), at: 0),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     jump(rect(0, 64, 375, 603), rect(0, 64, 375, 603), at: 0),
                 // At 0 a switch at 0 still shows its start.
-                "/items/title/incoming/alpha": jump("1", "1", at: 0),
-                "/items/title/outgoing/alpha": jump("0", "0", at: 0),
+                "/items/title/incoming/0/alpha": jump("1", "1", at: 0),
+                "/items/title/outgoing/0/alpha": jump("0", "0", at: 0),
                 "/steps/2": #"{"at":0,"event":"removeSubHeader","screen":"b"}"#,
             ]),
         Answer(
@@ -103,9 +103,9 @@ struct CancelTests {
             .cancel(#"{"progress":0.4}"#),
             holds: [
                 "/from": text("a"), "/to": "null", "/after": "null", "/stack": "[]",
-                "/before/screen": text("a"), "/content/incoming": "null",
-                "/content/outgoing/screen": text("a"), "/items/title/incoming": "null",
-                "/items/title/outgoing/title": text("T"),
+                "/before/screen": text("a"), "/content/incoming": "[]",
+                "/content/outgoing/0/screen": text("a"), "/items/title/incoming": "[]",
+                "/items/title/outgoing/0/title": text("T"),
                 "/bar/height": track(44, 44, 0.1, "ease-out"),
             ]),
         Answer(
@@ -117,13 +117,13 @@ struct CancelTests {
             .push(screen("b", #"{"height":160,"subHeader":{"id":"tabs"}}"#, shared)),
             .cancel(#"{"progress":0.5}"#),
             holds: [
-                "/subHeader/outgoing": "null", "/subHeader/incoming/stays": "true",
-                "/subHeader/incoming/frame":
+                "/subHeader/outgoing": "[]", "/subHeader/incoming/0/stays": "true",
+                "/subHeader/incoming/0/frame":
                     track(
                         rect(0, 64, 375, 86), rect(0, 64, 375, 56), 0.125, "ease-out"),
-                "/items/left/outgoing": "null", "/items/left/incoming/stays": "true",
-                "/items/left/incoming/translationX": track(0, 0, 0.125, "ease-out"),
-                "/items/right/outgoing": "null", "/items/right/incoming/stays": "true",
+                "/items/left/outgoing": "[]", "/items/left/incoming/0/stays": "true",
+                "/items/left/incoming/0/translationX": track(0, 0, 0.125, "ease-out"),
+                "/items/right/outgoing": "[]", "/items/right/incoming/0/stays": "true",
                 "/steps/2/event": text("complete"),
             ]),
         Answer(
@@ -132,20 +132,21 @@ struct CancelTests {
             .cancel(#"{"progress":0.5}"#),
             holds: [
                 "/kind": text("none"), "/from": text("a"), "/to": text("a"),
-                "/content/outgoing": "null", "/content/incoming/screen": text("a"),
-                "/items/title/incoming/stays": "true",
+                "/content/outgoing": "[]", "/content/incoming/0/screen": text("a"),
+                "/items/title/incoming/0/stays": "true",
             ]),
         Answer(
             "custom buttons slide back", session(of: screen("a", "{}", menu)),
             .push(screen("b", "{}", close)), .cancel(#"{"progress":0.5}"#),
             holds: [
                 "/duration": "0.15",
-                "/items/left/incoming/id": text("menu"),
-                "/items/left/incoming/translationX": track(-30, 0, 0.15, "ease-out"),
-                "/items/left/incoming/alpha": track(0.5, 1, 0.15, "ease-out"),
-                "/items/left/outgoing/id": text("close"),
-                "/items/left/outgoing/translationX": track(30, 60, 0.15, "ease-out"),
-                "/items/left/outgoing/alpha": track(1, 1, 0.15, "ease-out"),
+                "/items/left/incoming/0/id": text("menu"),
+                "/items/left/incoming/0/translationX": track(-30, 0, 0.15, "ease-out"),
+                "/items/left/incoming/0/alpha": track(0.5, 1, 0.15, "ease-out"),
+                "/items/left/outgoing/0/id": text("close"),
+                "/items/left/outgoing/0/translationX": track(30, 60, 0.15, "ease-out"),
+                // It came without fading, and would stay in sight.
+                "/items/left/outgoing/0/alpha": track(1, 0, 0.15, "ease-out"),
             ]),
         Answer(
             "a part that has ended starts from its end", session(of: screen("a", "{}", menu)),
@@ -158,11 +159,11 @@ struct CancelTests {
             .cancel(#"{"progress":0.2}"#),
             holds: [
                 "/bar/background/mode": text("slide"),
-                "/bar/background/outgoing/fill": #"{"type":"image","name":"sky","opaque":true}"#,
-                "/bar/background/outgoing/frame":
+                "/bar/background/outgoing/0/fill": #"{"type":"image","name":"sky","opaque":true}"#,
+                "/bar/background/outgoing/0/frame":
                     track(rect(300, 0, 375, 120), rect(375, 0, 375, 120), 0.05, "ease-out"),
-                "/bar/background/incoming/fill": ##"{"type":"solid","color":"#FF0000"}"##,
-                "/bar/background/incoming/frame":
+                "/bar/background/incoming/0/fill": ##"{"type":"solid","color":"#FF0000"}"##,
+                "/bar/background/incoming/0/frame":
                     track(rect(-75, 0, 375, 64), rect(0, 0, 375, 64), 0.05, "ease-out"),
             ]),
         Answer(
@@ -180,8 +181,8 @@ struct CancelTests {
             "with reduced motion pages fade back", session(of: screen("a"), with: reduced),
             .push(screen("b")), .cancel(#"{"progress":0.2}"#),
             holds: [
-                "/content/incoming/alpha": track(0.8, 1, 0.05, "ease-out"),
-                "/content/outgoing/alpha": track(0.2, 0, 0.05, "ease-out"),
+                "/content/incoming/0/alpha": track(0.8, 1, 0.05, "ease-out"),
+                "/content/outgoing/0/alpha": track(0.2, 0, 0.05, "ease-out"),
             ]),
         Answer(
             "pops of several screens are undone at once",

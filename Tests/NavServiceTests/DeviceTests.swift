@@ -28,6 +28,9 @@ struct DeviceTests {
         }
 
         var testDescription: String { name }
+
+        /// A home button leaves no room below.
+        var safeAreaBottom: Double { safeAreaTop > 20 ? idiom == "pad" ? 20 : 34 : 0 }
     }
 
     static let models = [
@@ -78,23 +81,60 @@ struct DeviceTests {
                 .post, "/v1/sessions", #"{"device":\#(device)}"#)
             let faults = reply.json.faults(against: [
                 "/device": #"{"model":"\#(model.name)"}"#,
-                "/geometry": geometry(
-                    model.size.width, model.size.height, model.scale, model.barTop,
-                    model.barHeight),
+                "/geometry": #"""
+                {"width":\#(model.size.width),"height":\#(model.size.height),
+                 "scale":\#(model.scale),"barTop":\#(model.barTop),
+                 "barHeight":\#(model.barHeight),"safeAreaTop":\#(model.safeAreaTop),
+                 "safeAreaSides":0,"safeAreaBottom":\#(model.safeAreaBottom)}
+                """#,
             ])
             #expect(faults == [], "\(device)")
         }
     }
 
+    private static func edges(
+        _ reason: String, _ device: String, top: Double, sides: Double, bottom: Double
+    ) -> Answer {
+        Answer(
+            reason, #"{"device":\#(device)}"#,
+            holds: [
+                "/geometry/safeAreaTop": "\(top)", "/geometry/safeAreaSides": "\(sides)",
+                "/geometry/safeAreaBottom": "\(bottom)",
+            ])
+    }
+
+    @Test(arguments: [
+        edges("a home button needs none", #""iphone-8""#, top: 20, sides: 0, bottom: 0),
+        edges(
+            "nor does it when turned", #"{"model":"iphone-8","orientation":"landscape"}"#,
+            top: 20, sides: 0, bottom: 0),
+        edges("a notch has a line below", #""iphone-x""#, top: 44, sides: 0, bottom: 34),
+        edges(
+            "turned, the notch lies at the side",
+            #"{"model":"iphone-x","orientation":"landscape"}"#,
+            top: 44, sides: 44, bottom: 21),
+        edges("a pad with a home button", #""ipad""#, top: 20, sides: 0, bottom: 0),
+        edges("one without", #""ipad-pro-11""#, top: 24, sides: 0, bottom: 20),
+        edges(
+            "turned it is the same", #"{"model":"ipad-pro-11","orientation":"landscape"}"#,
+            top: 24, sides: 0, bottom: 20),
+        edges(
+            "20 is the most without a notch", #"{"safeAreaTop":20.0001}"#, top: 20.0001, sides: 0,
+            bottom: 34),
+        edges(
+            "given ones hold", #"{"safeAreaTop":1,"safeAreaSides":2,"safeAreaBottom":3.5}"#,
+            top: 1, sides: 2, bottom: 3.5),
+    ])
+    func derivesSafeAreas(_ row: Answer) async throws { try await row.check() }
+
     @Test(arguments: [
         Answer(
             "a session without a device is on an iphone-8", "{}",
             holds: [
-                "/device": #"{"model":"iphone-8"}"#, "/geometry": geometry(375, 667, 2, 20, 44),
+                "/device": #"{"model":"iphone-8"}"#, "/geometry/width": "375",
+                "/geometry/height": "667",
             ]),
-        Answer(
-            "a device that is null counts as absent", #"{"device":null}"#,
-            holds: ["/geometry": geometry(375, 667, 2, 20, 44)]),
+        derived("a device that is null counts as absent", "null", 375, 667, 2, 20, 44),
         derived(
             "an object without a model changes an iphone-8", #"{"scale":3}"#, 375, 667, 3, 20, 44),
         derived(
@@ -235,18 +275,15 @@ struct DeviceTests {
     }
 }
 
-private func geometry(
-    _ width: Double, _ height: Double, _ scale: Double, _ barTop: Double, _ barHeight: Double
-) -> String {
-    #"{"width":\#(width),"height":\#(height),"scale":\#(scale),"barTop":\#(barTop),"#
-        + #""barHeight":\#(barHeight)}"#
-}
-
 private func derived(
     _ reason: String, _ device: String, _ width: Double, _ height: Double, _ scale: Double,
     _ barTop: Double, _ barHeight: Double
 ) -> Answer {
     Answer(
         reason, #"{"device":\#(device)}"#,
-        holds: ["/geometry": geometry(width, height, scale, barTop, barHeight)])
+        holds: [
+            "/geometry/width": "\(width)", "/geometry/height": "\(height)",
+            "/geometry/scale": "\(scale)", "/geometry/barTop": "\(barTop)",
+            "/geometry/barHeight": "\(barHeight)",
+        ])
 }

@@ -108,46 +108,4 @@ import Testing
             #expect(broken == [], "seed \(seed)")
         }
     }
-
-    /// What was displayed at a moment is where the settling, or what interrupts, starts.
-    @Test func nothingJumps() async {
-        for seed in 0..<UInt64(laws / 2) {
-            var (session, whole) = await session(seed: seed, commands: Int(seed % 5))
-            let started = await session.send(session.call(whole.json)).json
-            guard let total = started["duration"].number, total > 0 else { continue }
-            let isPending = started["phase"] == .string("pending")
-            let next: RandomSession.Call
-            if isPending {
-                let part = session.inputs.pick(["/cancel", "/finish"])
-                next = .init(method: .post, part: part, body: "{\"progress\":0.4}")
-            } else if session.inputs.chance(50) {
-                next = .init(method: .post, part: "/cancel", body: "{\"progress\":0.4}")
-            } else if session.inputs.chance(30) {
-                // A covered screen's bar is not seen, and what is seen goes on all the same.
-                let id = whole.json["stack"][0]["id"].text ?? "none"
-                next = .init(
-                    method: .post, part: "/perform",
-                    body: "{\"screen\":\"\(id)\",\"bar\":{},\"elapsed\":\(0.4 * total)}")
-            } else {
-                let screen = session.inputs.screen(
-                    "interrupts", heights: session.heights(await session.get().json))
-                next = .init(
-                    method: .post, part: "/push",
-                    body: "{\"screen\":\(screen),\"elapsed\":\(0.4 * total)}")
-            }
-            let displayed = await session.get("/transition/samples?progress=0.4").json["samples"][0]
-            let answer = await session.send(next)
-            // What takes no time shows its end at once.
-            // A first screen has nothing to start from.
-            guard answer.status == 200, answer.json["duration"] != .number(0),
-                answer.json["from"] != .null
-            else { continue }
-            // The whole of an answer's first moment.
-            let first = await session.get("/transition/samples?progress=0").json["samples"][0]
-            let jumps = Continuity.jumps(
-                from: Moment(displayed, of: started), to: Moment(first, of: answer.json))
-            #expect(jumps == [], "seed \(seed): \(next.part) \(next.body ?? "")")
-            if !jumps.isEmpty { return }
-        }
-    }
 }

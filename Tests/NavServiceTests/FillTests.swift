@@ -24,8 +24,11 @@ struct FillTests {
             "a tint fills in dark style too", #"{"barTintColor":"red"}"#, in: dark,
             fill: solid("#FF0000"), color: "#FF0000", container: "#FF0000"),
         bar(
-            "a tint keeps its alpha, in the container too", ##"{"barTintColor":"#FF000080"}"##,
-            fill: solid("#FF000080"), color: "#FF000080", container: "#FF000080"),
+            "a tint keeps its alpha; the container is opaque", ##"{"barTintColor":"#FF000080"}"##,
+            fill: solid("#FF000080"), color: "#FF000080", container: "#FF7F7F"),
+        bar(
+            "in the dark it lies over black", ##"{"barTintColor":"#FF000080"}"##, in: dark,
+            fill: solid("#FF000080"), color: "#FF000080", container: "#800000"),
         bar(
             "a dynamic tint follows the appearance", #"{"barTintColor":"systemBlue"}"#, in: dark,
             fill: solid("#0A84FF"), color: "#0A84FF", container: "#0A84FF"),

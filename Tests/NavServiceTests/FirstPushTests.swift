@@ -26,15 +26,15 @@ struct FirstPushTests {
         let faults = reply.json.faults(against: [
             "/kind": text("push"), "/from": "null", "/to": text("home"), "/before": "null",
             "/duration": duration, "/stack": #"["home"]"#, "/popped": "[]",
-            "/content/outgoing": "null", "/subHeader/outgoing": "null",
-            "/items/left": #"{"outgoing":null,"incoming":null}"#,
-            "/items/title/outgoing": "null", "/items/right/outgoing": "null",
-            "/content/incoming/frame/to": rect(0, 120, 375, 547),
-            "/subHeader/incoming/frame/to": rect(0, 64, 375, 56),
-            "/subHeader/incoming/alpha/to": "1", "/items/title/incoming/alpha/to": "1",
-            "/items/right/incoming/alpha/to": "1", "/bar/height/to": "100",
+            "/content/outgoing": "[]", "/subHeader/outgoing": "[]",
+            "/items/left": #"{"outgoing":[],"incoming":[]}"#,
+            "/items/title/outgoing": "[]", "/items/right/outgoing": "[]",
+            "/content/incoming/0/frame/to": rect(0, 120, 375, 547),
+            "/subHeader/incoming/0/frame/to": rect(0, 64, 375, 56),
+            "/subHeader/incoming/0/alpha/to": "1", "/items/title/incoming/0/alpha/to": "1",
+            "/items/right/incoming/0/alpha/to": "1", "/bar/height/to": "100",
             "/bar/alpha/to": "0.5", "/bar/background/mode": text("none"),
-            "/bar/tintColor/to": text("#FF0000"), "/bar/shadow/color/to": text("#00FF00"),
+            "/bar/tintColor/to": text("#FF0000"), "/bar/shadow/color/to": text("#00FF0080"),
             "/bar/statusBarStyle/to": text("lightContent"),
             "/after/screen": text("home"),
         ])
@@ -44,7 +44,8 @@ struct FirstPushTests {
     private static let menu = screen("home", "{}", #""leftItem":{"id":"menu","custom":true}"#)
 
     private static func button(_ x: String, _ alpha: String) -> String {
-        #"{"kind":"custom","id":"menu","stays":false,"translationX":\#(x),"alpha":\#(alpha)}"#
+        #"[{"kind":"custom","id":"menu","screen":"home","stays":false,"translationX":\#(x),"#
+            + #""alpha":\#(alpha)}]"#
     }
 
     @Test(arguments: [
@@ -72,15 +73,16 @@ struct FirstPushTests {
             holds: [
                 "/duration": "0.25",
                 "/items/left/incoming":
-                    #"{"kind":"plain","id":"p","stays":false,"translationX":\#(track(0, 0)),"#
-                    + #""alpha":\#(track(1, 1))}"#,
+                    #"[{"kind":"plain","id":"p","screen":"home","stays":false,"#
+                    + #""translationX":\#(track(0, 0)),"alpha":\#(track(1, 1))}]"#,
             ]),
         Answer(
             "a hidden first bar", "{}", .push(screen("home", #"{"hidden":true}"#)),
             holds: [
                 "/bar/frame": still("null"),
-                "/bar/background": #"{"mode":"none","frame":\#(still("null"))}"#,
-                "/bar/shadow": "null", "/content/incoming/frame": still(rect(0, 20, 375, 647)),
+                "/bar/background":
+                    #"{"mode":"none","frame":\#(still("null")),"outgoing":[],"incoming":[]}"#,
+                "/bar/shadow": "null", "/content/incoming/0/frame": still(rect(0, 20, 375, 647)),
             ]),
         Answer(
             "a first bar filled with an image slides nothing", "{}",
@@ -98,6 +100,8 @@ extension JSONValue {
             members.isEmpty ? [] : [(pointer, self)]
         case .object(let members):
             members.flatMap { $0.value.tracks(at: pointer + "/" + $0.name) }
+        case .array(let values):
+            values.enumerated().flatMap { $1.tracks(at: "\(pointer)/\($0)") }
         default: []
         }
     }

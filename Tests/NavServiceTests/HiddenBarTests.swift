@@ -30,14 +30,17 @@ struct HiddenBarTests {
                     back
                     ? jump(text("lightContent"), text("darkContent"), at: 0.125)
                     : jump(text("darkContent"), text("lightContent"), at: 0.125),
-                "/bar/background": #"{"mode":"none","frame":\#(background)}"#,
-                "/bar/shadow": #"{"color":\#(still(text("#00FF00"))),"frame":\#(shadow)}"#,
+                "/bar/background":
+                    #"{"mode":"none","frame":\#(background),"outgoing":[],"incoming":[]}"#,
+                "/bar/shadow":
+                    #"{"color":\#(still(text("#00FF00"))),"frame":\#(shadow),"#
+                    + #""image":\#(jump("null", "null", at: 0.125))}"#,
                 "/container/backgroundColor":
                     back
                     ? track(text("#000000"), text("#FFFFFF"))
                     : track(text("#FFFFFF"), text("#000000")),
-                "/content/incoming/frame": incoming, "/content/outgoing/frame": outgoing,
-                "/subHeader": #"{"outgoing":null,"incoming":null}"#,
+                "/content/incoming/0/frame": incoming, "/content/outgoing/0/frame": outgoing,
+                "/subHeader": #"{"outgoing":[],"incoming":[]}"#,
             ])
     }
 
@@ -47,43 +50,41 @@ struct HiddenBarTests {
             frame: track(rect(0, 20, 375, 44), rect(-375, 20, 375, 44)),
             background: track(rect(0, 0, 375, 64), rect(-375, 0, 375, 64)),
             shadow: track(rect(0, 64, 375, 0.5), rect(-375, 64, 375, 0.5)),
-            incoming: track(rect(375, 64, 375, 603), rect(0, 20, 375, 647)),
-            outgoing: track(rect(0, 64, 375, 603), rect(-375, 20, 375, 647))),
+            incoming: track(rect(375, 20, 375, 647), rect(0, 20, 375, 647)),
+            outgoing: track(rect(0, 64, 375, 603), rect(-375, 64, 375, 603))),
         rests(
             "and comes back with it", back: true,
             frame: track(rect(-375, 20, 375, 44), rect(0, 20, 375, 44)),
             background: track(rect(-375, 0, 375, 64), rect(0, 0, 375, 64)),
             shadow: track(rect(-375, 64, 375, 0.5), rect(0, 64, 375, 0.5)),
-            incoming: track(rect(-375, 20, 375, 647), rect(0, 64, 375, 603)),
-            outgoing: track(rect(0, 20, 375, 647), rect(375, 64, 375, 603))),
+            incoming: track(rect(-375, 64, 375, 603), rect(0, 64, 375, 603)),
+            outgoing: track(rect(0, 20, 375, 647), rect(375, 20, 375, 647))),
         rests(
             "right to left it leaves to the right", in: mirrored,
             frame: track(rect(0, 20, 375, 44), rect(375, 20, 375, 44)),
             background: track(rect(0, 0, 375, 64), rect(375, 0, 375, 64)),
             shadow: track(rect(0, 64, 375, 0.5), rect(375, 64, 375, 0.5)),
-            incoming: track(rect(-375, 64, 375, 603), rect(0, 20, 375, 647)),
-            outgoing: track(rect(0, 64, 375, 603), rect(375, 20, 375, 647))),
+            incoming: track(rect(-375, 20, 375, 647), rect(0, 20, 375, 647)),
+            outgoing: track(rect(0, 64, 375, 603), rect(375, 64, 375, 603))),
         rests(
             "right to left it comes back from the right", in: mirrored, back: true,
             frame: track(rect(375, 20, 375, 44), rect(0, 20, 375, 44)),
             background: track(rect(375, 0, 375, 64), rect(0, 0, 375, 64)),
             shadow: track(rect(375, 64, 375, 0.5), rect(0, 64, 375, 0.5)),
-            incoming: track(rect(375, 20, 375, 647), rect(0, 64, 375, 603)),
-            outgoing: track(rect(0, 20, 375, 647), rect(-375, 64, 375, 603))),
+            incoming: track(rect(375, 64, 375, 603), rect(0, 64, 375, 603)),
+            outgoing: track(rect(0, 20, 375, 647), rect(-375, 20, 375, 647))),
         rests(
             "with reduced motion it goes up", in: reduced,
             frame: track(rect(0, 20, 375, 44), rect(0, -44, 375, 44)),
             background: track(rect(0, 0, 375, 64), rect(0, -64, 375, 64)),
             shadow: track(rect(0, 64, 375, 0.5), rect(0, 0, 375, 0.5)),
-            incoming: track(rect(0, 64, 375, 603), rect(0, 20, 375, 647)),
-            outgoing: track(rect(0, 64, 375, 603), rect(0, 20, 375, 647))),
+            incoming: still(rect(0, 20, 375, 647)), outgoing: still(rect(0, 64, 375, 603))),
         rests(
             "with reduced motion it comes down", in: reduced, back: true,
             frame: track(rect(0, -44, 375, 44), rect(0, 20, 375, 44)),
             background: track(rect(0, -64, 375, 64), rect(0, 0, 375, 64)),
             shadow: track(rect(0, 0, 375, 0.5), rect(0, 64, 375, 0.5)),
-            incoming: track(rect(0, 20, 375, 647), rect(0, 64, 375, 603)),
-            outgoing: track(rect(0, 20, 375, 647), rect(0, 64, 375, 603))),
+            incoming: still(rect(0, 64, 375, 603)), outgoing: still(rect(0, 20, 375, 647))),
     ])
     func restsAtTheVisibleSide(_ row: Answer) async throws { try await row.check() }
 
@@ -95,18 +96,18 @@ struct HiddenBarTests {
             "a sub-header leaves on its own bar's bottom, though the other side names it too",
             session(of: screen("a", tabs)), .push(screen("b", gone)),
             holds: [
-                "/subHeader/incoming": "null", "/subHeader/outgoing/stays": "false",
-                "/subHeader/outgoing/frame":
+                "/subHeader/incoming": "[]", "/subHeader/outgoing/0/stays": "false",
+                "/subHeader/outgoing/0/frame":
                     track(rect(0, 64, 375, 56), rect(-375, 64, 375, 56)),
-                "/subHeader/outgoing/alpha": track(1, 1),
+                "/subHeader/outgoing/0/alpha": track(1, 1),
                 "/bar/frame": track(rect(0, 20, 375, 100), rect(-375, 20, 375, 100)),
             ]),
         Answer(
             "a sub-header comes with its bar on a push", session(of: screen("a", gone)),
             .push(screen("b", tabs)),
             holds: [
-                "/subHeader/outgoing": "null",
-                "/subHeader/incoming/frame":
+                "/subHeader/outgoing": "[]",
+                "/subHeader/incoming/0/frame":
                     track(rect(375, 64, 375, 56), rect(0, 64, 375, 56)),
                 "/bar/frame": track(rect(375, 20, 375, 100), rect(0, 20, 375, 100)),
                 "/bar/height": track(100, 100),
@@ -115,25 +116,25 @@ struct HiddenBarTests {
             "a sub-header comes back with its bar on a pop", session(of: screen("a", tabs)),
             .push(screen("b", gone)), .pop(),
             holds: [
-                "/subHeader/incoming/frame":
+                "/subHeader/incoming/0/frame":
                     track(rect(-375, 64, 375, 56), rect(0, 64, 375, 56))
             ]),
         Answer(
             "with reduced motion it goes up with the bar and fades",
             session(of: screen("a", tabs), with: reduced), .push(screen("b", gone)),
             holds: [
-                "/subHeader/outgoing/frame":
+                "/subHeader/outgoing/0/frame":
                     track(rect(0, 64, 375, 56), rect(0, -56, 375, 56)),
-                "/subHeader/outgoing/alpha": track(1, 0),
+                "/subHeader/outgoing/0/alpha": track(1, 0),
                 "/bar/frame": track(rect(0, 20, 375, 100), rect(0, -100, 375, 100)),
             ]),
         Answer(
             "with reduced motion it comes down with the bar and fades in",
             session(of: screen("a", gone), with: reduced), .push(screen("b", tabs)),
             holds: [
-                "/subHeader/incoming/frame":
+                "/subHeader/incoming/0/frame":
                     track(rect(0, -56, 375, 56), rect(0, 64, 375, 56)),
-                "/subHeader/incoming/alpha": track(0, 1),
+                "/subHeader/incoming/0/alpha": track(0, 1),
                 "/bar/frame": track(rect(0, -100, 375, 100), rect(0, 20, 375, 100)),
             ]),
         Answer(
@@ -167,7 +168,8 @@ struct HiddenBarTests {
                 with: members), .push(second),
             holds: [
                 "/bar/frame": still("null"),
-                "/bar/background": #"{"mode":"none","frame":\#(still("null"))}"#,
+                "/bar/background":
+                    #"{"mode":"none","frame":\#(still("null")),"outgoing":[],"incoming":[]}"#,
                 "/bar/shadow": "null", "/bar/height": track(60, 60),
                 "/bar/alpha": track(0.25, 0.25),
                 "/bar/tintColor":
@@ -179,11 +181,11 @@ struct HiddenBarTests {
                 "/bar/statusBarStyle":
                     jump(text("darkContent"), text("lightContent"), at: 0.125),
                 "/container/backgroundColor": track(text("#FFFFFF"), text("#000000")),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(slides ? 375 : 0, 20, 375, 647), rect(0, 20, 375, 647)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(0, 20, 375, 647), rect(slides ? -375 : 0, 20, 375, 647)),
-                "/subHeader": #"{"outgoing":null,"incoming":null}"#,
+                "/subHeader": #"{"outgoing":[],"incoming":[]}"#,
             ])
     }
 

@@ -19,20 +19,20 @@ struct InterruptionTests {
                 "/bar/height": track(66.4, 44),
                 "/bar/frame": track(rect(0, 20, 375, 66.4), rect(0, 20, 375, 44)),
                 "/bar/background":
-                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64)))}"#,
+                    #"{"mode":"blend","frame":\#(track(rect(0, 0, 375, 86.4), rect(0, 0, 375, 64))),"outgoing":[],"incoming":[]}"#,
                 "/bar/backgroundColor": track(text("#999999"), text("#FFFFFF")),
                 "/container/backgroundColor": track(text("#999999"), text("#FFFFFF")),
                 "/bar/shadow/frame":
                     track(rect(0, 86.4, 375, 0.5), rect(0, 64, 375, 0.5)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(225, 86.4, 375, 580.6), rect(375, 64, 375, 603)),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(-150, 86.4, 375, 580.6), rect(0, 64, 375, 603)),
-                "/subHeader/outgoing/frame":
+                "/subHeader/outgoing/0/frame":
                     track(rect(225, 30.4, 375, 56), rect(375, 8, 375, 56)),
                 // The new title had not come yet; the old one had gone.
-                "/items/title/outgoing/alpha": jump("0", "0", at: 0),
-                "/items/title/incoming/alpha": jump("0", "1", at: 0.25),
+                "/items/title/outgoing/0/alpha": jump("0", "0", at: 0),
+                "/items/title/incoming/0/alpha": jump("0", "1", at: 0.25),
                 // Before 0.125 s the status bar had not switched.
                 "/bar/statusBarStyle": jump(text("darkContent"), text("darkContent"), at: 0.125),
             ]),
@@ -46,13 +46,13 @@ struct InterruptionTests {
             "elapsed 0 starts from the start", home, .push(tall), .pop(#"{"elapsed":0}"#),
             holds: [
                 "/bar/height": track(44, 44),
-                "/content/incoming/frame": still(rect(0, 64, 375, 603)),
+                "/content/incoming/0/frame": still(rect(0, 64, 375, 603)),
             ]),
         Answer(
             "elapsed D is settled", home, .push(tall), .pop(#"{"elapsed":0.25}"#),
             holds: [
                 "/bar/height": track(100, 44),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(-375, 120, 375, 547), rect(0, 64, 375, 603)),
             ]),
         Answer(
@@ -72,9 +72,9 @@ struct InterruptionTests {
             .push(screen("c"), #","elapsed":0.1"#),
             holds: [
                 "/bar/height": track(66.4, 44),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(375, 120, 375, 547), rect(0, 64, 375, 603)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(225, 86.4, 375, 580.6), rect(-375, 64, 375, 603)),
             ]),
         Answer(
@@ -82,9 +82,9 @@ struct InterruptionTests {
             .pop(#"{"elapsed":0.1}"#),
             holds: [
                 "/bar/background/mode": text("slide"),
-                "/bar/background/outgoing/frame":
+                "/bar/background/outgoing/0/frame":
                     track(rect(225, 0, 375, 120), rect(375, 0, 375, 120)),
-                "/bar/background/incoming/frame":
+                "/bar/background/incoming/0/frame":
                     track(rect(-150, 0, 375, 64), rect(0, 0, 375, 64)),
             ]),
         Answer(
@@ -98,8 +98,8 @@ struct InterruptionTests {
                 "/stack": #"["a","b"]"#, "/duration": "0.125",
                 // From 66.4 to 44 the half is 55.2; then back to 100, not to 66.4.
                 "/bar/height": track(55.2, 100, 0.125, "ease-out"),
-                "/content/incoming/screen": text("b"),
-                "/content/incoming/frame":
+                "/content/incoming/0/screen": text("b"),
+                "/content/incoming/0/frame":
                     track(
                         rect(300, 75.2, 375, 591.8), rect(0, 120, 375, 547), 0.125, "ease-out"),
                 "/after/height": "100",
@@ -118,8 +118,8 @@ struct InterruptionTests {
                 "/bar/height": track(44, 100),
                 "/bar/tintColor": track(text("#007AFF"), text("#007AFF"), 0.25),
                 "/bar/barStyle": jump(text("default"), text("default"), at: 0.125),
-                "/items/title/outgoing/alpha": track(1, 0),
-                "/items/title/incoming/alpha": track(0, 1),
+                "/items/title/outgoing/0/alpha": track(1, 0),
+                "/items/title/incoming/0/alpha": track(0, 1),
                 "/steps":
                     #"[{"at":0,"event":"willRestoreBackground","screen":"a"},"#
                     + #"{"at":0,"event":"didRestoreBackground","screen":"a"},"#
@@ -145,7 +145,7 @@ struct InterruptionTests {
             "a custom button runs evenly over the whole", home,
             .push(screen("b", "{}", #""leftItem":{"id":"x","custom":true}"#), finger),
             holds: [
-                "/items/left/incoming/translationX": track(60, 0, 0.3),
+                "/items/left/incoming/0/translationX": track(60, 0, 0.3),
                 "/bar/height": track(44, 44, 0.3),
             ]),
         Answer(
@@ -154,7 +154,7 @@ struct InterruptionTests {
             holds: [
                 "/phase": text("cancel"), "/outcome": text("cancelled"), "/duration": "0.125",
                 "/bar/height": track(72, 44, 0.125, "ease-out"), "/stack": #"["a"]"#,
-                "/items/title/incoming/alpha": track(0.5, 1, 0.125, "ease-out"),
+                "/items/title/incoming/0/alpha": track(0.5, 1, 0.125, "ease-out"),
             ]),
         Answer(
             "without a report the finger is at the start", home, .push(tall, finger), .cancel(),

@@ -1,56 +1,7 @@
 import Testing
 
-/// How buttons and titles come and go.
-struct ItemTests {
-    // MARK: Expected items
-
-    private static func item(
-        _ identity: String, _ x: String, _ alpha: String, stays: Bool = false
-    ) -> String {
-        "{\(identity),\"stays\":\(stays),\"translationX\":\(x),\"alpha\":\(alpha)}"
-    }
-
-    private static func custom(_ id: String) -> String { #""kind":"custom","id":"\#(id)""# }
-    private static func plain(_ id: String) -> String { #""kind":"plain","id":"\#(id)""# }
-    private static func back(_ title: String) -> String { #""kind":"back","title":"\#(title)""# }
-    private static func title(_ title: String) -> String { #""kind":"title","title":"\#(title)""# }
-    private static func right(_ ids: String...) -> String {
-        #""kind":"right","items":[\#(ids.map { #"{"id":"\#($0)"}"# }.joined(separator: ","))]"#
-    }
-
-    /// A custom button's slide and fade (S3).
-    private static func slide(
-        _ identity: String, x from: Double, _ to: Double, alpha: (Double, Double)
-    ) -> String {
-        item(
-            identity, track(from, to, 0.3, "ease-in-out"),
-            track(alpha.0, alpha.1, 0.3, "ease-in-out"))
-    }
-
-    /// Hides at the start (S2).
-    private static func goes(_ identity: String) -> String {
-        item(identity, track(0, 0), jump("1", "0", at: 0))
-    }
-
-    /// Shows at completion (S2).
-    private static func comes(_ identity: String, at end: Double = 0.25) -> String {
-        item(identity, track(0, 0), jump("0", "1", at: end))
-    }
-
-    private static func stays(_ identity: String) -> String {
-        item(identity, track(0, 0), track(1, 1), stays: true)
-    }
-
-    private static func fades(_ identity: String, _ from: Double, _ to: Double) -> String {
-        item(identity, track(0, 0), track(from, to))
-    }
-
-    private static func exchange(_ outgoing: String?, _ incoming: String?) -> String {
-        #"{"outgoing":\#(outgoing ?? "null"),"incoming":\#(incoming ?? "null")}"#
-    }
-
-    // MARK: Left items
-
+/// How left items come and go.
+struct ItemTests: ItemExpectations {
     private static let menu = #""leftItem":{"id":"menu","custom":true}"#
     private static let close = #""leftItem":{"id":"close","custom":true}"#
 
@@ -64,7 +15,9 @@ struct ItemTests {
             reason, session(of: screen("a", "{}", old), with: members),
             asks: back ? [.push(new), .pop()] : [.push(new)],
             holds: [
-                "/duration": "\(duration)", "/items/left": exchange(outgoing, incoming),
+                "/duration": "\(duration)",
+                "/items/left": exchange(
+                    outgoing, incoming, from: back ? "b" : "a", to: back ? "a" : "b"),
                 "/bar/barStyle/delay": "\(duration / 2)",
             ])
     }
@@ -147,12 +100,17 @@ struct ItemTests {
 
     @Test(arguments: [
         Answer(
-            "back buttons never stay, even where they read alike",
+            "back buttons that read alike stay",
             session(of: titled("a", "T"), titled("b", "T")), .push(screen("c")),
-            holds: ["/items/left": exchange(goes(back("T")), comes(back("T")))]),
+            holds: ["/items/left": exchange(nil, stays(back("T")), to: "c")]),
         Answer(
-            "nor on a pop", session(of: titled("a", "T"), titled("b", "T"), titled("c", "T")),
-            .pop(), holds: ["/items/left": exchange(goes(back("T")), comes(back("T")))]),
+            "and on a pop", session(of: titled("a", "T"), titled("b", "T"), titled("c", "T")),
+            .pop(), holds: ["/items/left": exchange(nil, stays(back("T")), to: "b")]),
+        Answer(
+            "others do not", session(of: titled("a", "T"), titled("b", "U")), .push(screen("c")),
+            holds: [
+                "/items/left": exchange(goes(back("T")), comes(back("U")), from: "b", to: "c")
+            ]),
         Answer(
             "a hidden bar's buttons move as usual",
             session(of: screen("a", #"{"hidden":true}"#, menu)), .push(screen("b")),
@@ -163,127 +121,5 @@ struct ItemTests {
                         comes(back("Back"), at: 0.3))
             ]),
     ])
-    func keepsBackButtonsApart(_ row: Answer) async throws { try await row.check() }
-
-    // MARK: Titles and right items
-
-    private static func titled(_ id: String, _ title: String) -> String {
-        screen(id, "{}", #""title":"\#(title)""#)
-    }
-
-    private static func titles(
-        _ reason: String, _ old: String?, _ new: String?, in members: String = "",
-        _ outgoing: String?, _ incoming: String?
-    ) -> Answer {
-        Answer(
-            reason, session(of: old.map { titled("a", $0) } ?? screen("a"), with: members),
-            .push(new.map { titled("b", $0) } ?? screen("b")),
-            holds: ["/items/title": exchange(outgoing, incoming)])
-    }
-
-    @Test(arguments: [
-        titles("hide and show", "A", "B", goes(title("A")), comes(title("B"))),
-        titles("alike, they are two", "A", "A", goes(title("A")), comes(title("A"))),
-        titles("one has none", nil, "B", nil, comes(title("B"))),
-        titles("the other has none", "A", nil, goes(title("A")), nil),
-        titles("an empty title is no item", "", "", nil, nil),
-        titles(
-            "with reduced motion they fade", "A", "B", in: reduced, fades(title("A"), 1, 0),
-            fades(title("B"), 0, 1)),
-        titles(
-            "with reduced motion alike ones fade too", "A", "A", in: reduced,
-            fades(title("A"), 1, 0), fades(title("A"), 0, 1)),
-    ])
-    func exchangesTitles(_ row: Answer) async throws { try await row.check() }
-
-    private static func rights(
-        _ reason: String, _ old: String, _ new: String, in members: String = "",
-        back: Bool = false, _ outgoing: String?, _ incoming: String?
-    ) -> Answer {
-        let new = screen("b", "{}", #""rightItems":\#(new)"#)
-        return Answer(
-            reason, session(of: screen("a", "{}", #""rightItems":\#(old)"#), with: members),
-            asks: back ? [.push(new), .pop()] : [.push(new)],
-            holds: ["/items/right": exchange(outgoing, incoming)])
-    }
-
-    private static let x = #"[{"id":"x"}]"#
-    private static let xy = #"[{"id":"x"},{"id":"y"}]"#
-    private static let yx = #"[{"id":"y"},{"id":"x"}]"#
-
-    @Test(arguments: [
-        rights("none on either screen", "[]", "[]", nil, nil),
-        rights("all of a screen show as one", "[]", xy, nil, comes(right("x", "y"))),
-        rights("and hide as one", xy, "[]", goes(right("x", "y")), nil),
-        rights("equal lists stay", xy, xy, nil, stays(right("x", "y"))),
-        rights("and back", xy, xy, back: true, nil, stays(right("x", "y"))),
-        rights("with reduced motion too", xy, xy, in: reduced, nil, stays(right("x", "y"))),
-        rights(
-            "another order is another list", xy, yx, goes(right("x", "y")),
-            comes(right("y", "x"))),
-        rights("a longer list is another", x, xy, goes(right("x")), comes(right("x", "y"))),
-        rights(
-            "with reduced motion others fade", x, xy, in: reduced, fades(right("x"), 1, 0),
-            fades(right("x", "y"), 0, 1)),
-    ])
-    func exchangesRightItems(_ row: Answer) async throws { try await row.check() }
-
-    // MARK: The system's profile
-
-    private static let system = #""motion":{"profile":"system"}"#
-    private static let spring = "spring(3,1000,500)"
-
-    private static func springs(_ identity: String, _ from: Double, _ to: Double) -> String {
-        item(identity, track(0, 0, 0.5, spring), track(from, to, 0.5, spring))
-    }
-
-    @Test(arguments: [
-        Answer(
-            "titles travel; without a width the old one goes 100 points",
-            session(of: titled("a", "A"), with: system), .push(titled("b", "B")),
-            holds: [
-                "/duration": "0.5",
-                "/items/title":
-                    exchange(
-                        item(
-                            title("A"), track(0, -100, 0.5, spring), track("1", "0", 0.25)),
-                        item(
-                            title("B"), track(187.5, 0, 0.5, spring),
-                            track("0", "1", 0.25, delay: 0.25))),
-                "/items/left": exchange(nil, springs(back("A"), 0, 1)),
-                "/bar/height": track(44, 44, 0.5, spring),
-                "/bar/tintColor/duration": "0.5", "/bar/tintColor/curve": text(spring),
-            ]),
-        Answer(
-            "back, to the other side, by the width of the title that leaves",
-            session(of: titled("a", "A"), with: system),
-            .push(screen("b", "{}", #""title":"B","titleWidth":75"#)), .pop(),
-            holds: [
-                // (375 − 75) / 2 − 27 = 123
-                "/items/title/outgoing/translationX": track(0, 123, 0.5, spring),
-                "/items/title/incoming/translationX": track(-187.5, 0, 0.5, spring),
-                "/items/left": exchange(springs(back("A"), 1, 0), nil),
-            ]),
-        Answer(
-            "a title wider than the bar does not go the other way",
-            session(of: screen("a", "{}", #""title":"A","titleWidth":330"#), with: system),
-            .push(screen("b")),
-            holds: ["/items/title/outgoing/translationX": track(0, 0, 0.5, spring)]),
-        Answer(
-            "custom buttons slide as S3's, in the system's time",
-            session(of: screen("a"), with: system), .push(screen("b", "{}", close)),
-            holds: [
-                "/items/left/incoming/translationX": track(60, 0, 0.5, spring),
-                "/items/left/incoming/alpha": track(1, 1, 0.5, spring),
-            ]),
-        Answer(
-            "with reduced motion titles only fade",
-            session(
-                of: titled("a", "A"),
-                with: system + "," + reduced), .push(titled("b", "B")),
-            holds: [
-                "/items/title": exchange(springs(title("A"), 1, 0), springs(title("B"), 0, 1))
-            ]),
-    ])
-    func followsTheSystem(_ row: Answer) async throws { try await row.check() }
+    func exchangesBackButtons(_ row: Answer) async throws { try await row.check() }
 }

@@ -18,7 +18,8 @@ import Testing
         await client.post("pop", #"{"to":"a"}"#)
         await client.post("pop")
         _ = await client.put("stack", #"{"screens":[{"id":"a"}]}"#)
-        await client.post("perform", #"{"screen":"a","bar":{}}"#)
+        await client.post("perform", #"{"screen":"a","bar":{"alpha":1}}"#)
+        await client.post("adapt", #"{"labels":{"back":"Up"}}"#)
         await client.patch(#"{"traits":{"appearance":"dark"}}"#)
         let told = await entries(client).map {
             [$0["command"], $0["screen"], $0["status"], $0["version"], $0["problem"]]
@@ -34,13 +35,14 @@ import Testing
                 #""pop" null 409 3 "stack-at-root""#,
                 #""stack" null 200 4 null"#,
                 #""perform" "a" 200 5 null"#,
-                #""patch" null 200 6 null"#,
+                #""adapt" null 200 6 null"#,
+                #""patch" null 200 7 null"#,
             ])
         let seqs = await entries(client).compactMap { $0["seq"].number }
-        #expect(seqs == (1...9).map(Double.init))
+        #expect(seqs == (1...10).map(Double.init))
         #expect(await entries(client).first?["at"].text == "2027-01-15T08:00:00.000Z")
-        #expect(await entries(client, "?after=7").compactMap { $0["seq"].number } == [8, 9])
-        #expect(await entries(client, "?after=9") == [])
+        #expect(await entries(client, "?after=8").compactMap { $0["seq"].number } == [9, 10])
+        #expect(await entries(client, "?after=10") == [])
     }
 
     @Test func keepsTheLast32() async {

@@ -143,9 +143,8 @@ struct LifetimeTests {
         #expect(reply.field("location") == "/v1/sessions/\(id)")
         #expect(
             Set(reply.json.names) == [
-                "id", "version", "device", "geometry", "traits", "defaults", "motion", "stack",
-                "journal",
-                "bar", "transition", "createdAt", "expiresAt",
+                "id", "version", "device", "geometry", "traits", "defaults", "motion", "labels",
+                "journal", "stack", "bar", "transition", "createdAt", "expiresAt",
             ])
         let faults = reply.json.faults(against: [
             "/version": "1", "/device": #"{"model":"iphone-8"}"#, "/stack": "[]", "/bar": "null",

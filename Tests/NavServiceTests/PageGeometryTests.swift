@@ -23,7 +23,7 @@ struct PageGeometryTests {
             back
             ? track(rect(0, 0, 375, 120), rect(0, 0, 375, 64))
             : track(rect(0, 0, 375, 64), rect(0, 0, 375, 120))
-        let tabs = #"{"id":"tabs","stays":false,"frame":\#(subHeader),"#
+        let tabs = #"{"id":"tabs","screen":"b","stays":false,"frame":\#(subHeader),"#
         let header =
             tabs + #""alpha":\#(back ? alphas.outgoing : alphas.incoming)}"#
         let start = session(of: plain, with: members)
@@ -33,17 +33,25 @@ struct PageGeometryTests {
             holds: [
                 "/bar/height": back ? track(100, 44) : track(44, 100),
                 "/bar/frame": frames,
-                "/bar/background": #"{"mode":"blend","frame":\#(backgrounds)}"#,
+                "/bar/background":
+                    #"{"mode":"blend","frame":\#(backgrounds),"outgoing":[],"incoming":[]}"#,
                 "/bar/shadow/frame": shadow,
                 "/content/incoming":
-                    #"{"screen":"\#(back ? "a" : "b")","frame":\#(incoming),"alpha":\#(alphas.incoming)}"#,
+                    page(back ? "a" : "b", back ? 0 : 1, incoming, alphas.incoming),
                 "/content/outgoing":
-                    #"{"screen":"\#(back ? "b" : "a")","frame":\#(outgoing),"alpha":\#(alphas.outgoing)}"#,
+                    page(back ? "b" : "a", back ? 1 : 0, outgoing, alphas.outgoing),
                 "/subHeader":
                     back
-                    ? #"{"outgoing":\#(header),"incoming":null}"#
-                    : #"{"outgoing":null,"incoming":\#(header)}"#,
+                    ? #"{"outgoing":[\#(header)],"incoming":[]}"#
+                    : #"{"outgoing":[],"incoming":[\#(header)]}"#,
             ])
+    }
+
+    private static func page(
+        _ screen: String, _ z: Int, _ frame: String, _ alpha: String
+    ) -> String {
+        #"[{"screen":"\#(screen)","z":\#(z),"frame":\#(frame),"alpha":\#(alpha),"#
+            + #""dim":\#(track(0, 0))}]"#
     }
 
     private static let full = (incoming: track(1, 1), outgoing: track(1, 1))
@@ -94,22 +102,22 @@ struct PageGeometryTests {
             "320×568, push 44 to 200 (S2's numbers)", session(of: plain, with: small),
             .push(screen("b", #"{"height":200,"subHeader":{"id":"new"}}"#)),
             holds: [
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(320, 64, 320, 504), rect(0, 220, 320, 348)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(0, 64, 320, 504), rect(-320, 220, 320, 348)),
-                "/subHeader/incoming/frame":
+                "/subHeader/incoming/0/frame":
                     track(rect(320, -92, 320, 156), rect(0, 64, 320, 156)),
             ]),
         Answer(
             "320×568, pop 200 to 44", session(of: plain, with: small),
             .push(screen("b", #"{"height":200,"subHeader":{"id":"old"}}"#)), .pop(),
             holds: [
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(-320, 220, 320, 348), rect(0, 64, 320, 504)),
-                "/content/outgoing/frame":
+                "/content/outgoing/0/frame":
                     track(rect(0, 220, 320, 348), rect(320, 64, 320, 504)),
-                "/subHeader/outgoing/frame":
+                "/subHeader/outgoing/0/frame":
                     track(rect(0, 64, 320, 156), rect(320, -92, 320, 156)),
             ]),
         Answer(
@@ -118,21 +126,21 @@ struct PageGeometryTests {
             .push(screen("b", #"{"height":160,"subHeader":{"id":"new"}}"#)),
             holds: [
                 "/subHeader/incoming":
-                    header("new", track(rect(375, 4, 375, 116), rect(0, 64, 375, 116))),
+                    header("new", "b", track(rect(375, 4, 375, 116), rect(0, 64, 375, 116))),
                 "/subHeader/outgoing":
-                    header("old", track(rect(0, 64, 375, 56), rect(-375, 124, 375, 56))),
+                    header("old", "a", track(rect(0, 64, 375, 56), rect(-375, 124, 375, 56))),
             ]),
         Answer(
             "one sub-header on both screens stays and grows", shared, .push(sharing),
             holds: [
                 "/subHeader":
-                    #"{"outgoing":null,"incoming":\#(header("tabs", track(rect(0, 64, 375, 56), rect(0, 64, 375, 116)), stays: true))}"#
+                    #"{"outgoing":[],"incoming":\#(header("tabs", "b", track(rect(0, 64, 375, 56), rect(0, 64, 375, 116)), stays: true))}"#
             ]),
         Answer(
             "and back", shared, .push(sharing), .pop(),
             holds: [
                 "/subHeader":
-                    #"{"outgoing":null,"incoming":\#(header("tabs", track(rect(0, 64, 375, 116), rect(0, 64, 375, 56)), stays: true))}"#
+                    #"{"outgoing":[],"incoming":\#(header("tabs", "a", track(rect(0, 64, 375, 116), rect(0, 64, 375, 56)), stays: true))}"#
             ]),
         Answer(
             "with reduced motion it does not fade",
@@ -142,22 +150,23 @@ struct PageGeometryTests {
             holds: [
                 "/subHeader/incoming":
                     header(
-                        "tabs", track(rect(0, 64, 375, 56), rect(0, 64, 375, 116)), stays: true)
+                        "tabs", "b", track(rect(0, 64, 375, 56), rect(0, 64, 375, 116)), stays: true
+                    )
             ]),
         Answer(
             "a sub-header without height comes on the old bar's bottom", session(of: plain),
             .push(screen("b", #"{"subHeader":{"id":"flat"}}"#)),
             holds: [
-                "/subHeader/incoming/frame": track(rect(375, 64, 375, 0), rect(0, 64, 375, 0))
+                "/subHeader/incoming/0/frame": track(rect(375, 64, 375, 0), rect(0, 64, 375, 0))
             ]),
         Answer(
-            "content under a translucent bar is covered by one that is not",
+            "content under a translucent bar keeps its height, and so does what covers it",
             session(of: screen("a", #"{"translucent":true}"#)),
             .push(screen("b", #"{"translucent":false,"height":100}"#)),
             holds: [
-                "/content/incoming/frame": track(rect(375, 0, 375, 667), rect(0, 120, 375, 547)),
-                "/content/outgoing/frame":
-                    track(rect(0, 0, 375, 667), rect(-375, 120, 375, 547)),
+                "/content/incoming/0/frame":
+                    track(rect(375, 120, 375, 547), rect(0, 120, 375, 547)),
+                "/content/outgoing/0/frame": track(rect(0, 0, 375, 667), rect(-375, 0, 375, 667)),
             ]),
         Answer(
             "a large title below an island",
@@ -168,7 +177,7 @@ struct PageGeometryTests {
                 "/bar/frame": track(rect(0, 53.6667, 393, 44), rect(0, 53.6667, 393, 96)),
                 "/bar/background/frame":
                     track(rect(0, 0, 393, 97.6667), rect(0, 0, 393, 149.6667)),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     track(rect(393, 97.6667, 393, 754.3333), rect(0, 149.6667, 393, 702.3333)),
             ]),
         Answer(
@@ -178,7 +187,7 @@ struct PageGeometryTests {
                 "/bar/height": track(44, 44), "/bar/alpha": track(1, 1),
                 "/bar/frame": still(rect(0, 20, 375, 44)),
                 "/bar/background":
-                    #"{"mode":"none","frame":\#(still(rect(0, 0, 375, 64)))}"#,
+                    #"{"mode":"none","frame":\#(still(rect(0, 0, 375, 64))),"outgoing":[],"incoming":[]}"#,
                 "/bar/backgroundColor": still(text("#FFFFFF")),
                 "/container/backgroundColor": still(text("#FFFFFF")),
                 "/bar/barStyle": jump(text("default"), text("default"), at: 0.125),
@@ -190,7 +199,10 @@ struct PageGeometryTests {
         of: screen("a", #"{"height":100,"subHeader":{"id":"tabs"}}"#))
     private static let sharing = screen("b", #"{"height":160,"subHeader":{"id":"tabs"}}"#)
 
-    private static func header(_ id: String, _ frame: String, stays: Bool = false) -> String {
-        #"{"id":"\#(id)","stays":\#(stays),"frame":\#(frame),"alpha":\#(track(1, 1))}"#
+    private static func header(
+        _ id: String, _ screen: String, _ frame: String, stays: Bool = false
+    ) -> String {
+        #"[{"id":"\#(id)","screen":"\#(screen)","stays":\#(stays),"frame":\#(frame),"#
+            + #""alpha":\#(track(1, 1))}]"#
     }
 }

@@ -55,8 +55,8 @@ struct PopTests {
             .pop(#"{"toRoot":true}"#),
             holds: [
                 "/bar/tintColor": track(text("#0000FF"), text("#FF0000"), 0.2, "ease-in-out"),
-                "/content/outgoing/screen": text("c"), "/content/incoming/screen": text("a"),
-                "/content/incoming/frame/from": rect(-375, 64, 375, 603),
+                "/content/outgoing/0/screen": text("c"), "/content/incoming/0/screen": text("a"),
+                "/content/incoming/0/frame/from": rect(-375, 64, 375, 603),
             ]),
         Answer(
             "the root's root is itself", session(of: screen("a", "{}", #""title":"A""#)),
@@ -65,17 +65,17 @@ struct PopTests {
                 "/kind": text("none"), "/from": text("a"), "/to": text("a"), "/popped": "[]",
                 "/stack": #"["a"]"#, "/duration": "0.25",
                 "/content":
-                    #"{"outgoing":null,"incoming":{"screen":"a","frame":\#(still(rect(0, 64, 375, 603))),"alpha":\#(track(1, 1))}}"#,
+                    #"{"outgoing":[],"incoming":[{"screen":"a","z":0,"frame":\#(still(rect(0, 64, 375, 603))),"alpha":\#(track(1, 1)),"dim":\#(track(0, 0))}]}"#,
                 "/items/title":
-                    #"{"outgoing":null,"incoming":{"kind":"title","title":"A","stays":true,"translationX":\#(track(0, 0)),"alpha":\#(track(1, 1))}}"#,
+                    #"{"outgoing":[],"incoming":[{"kind":"title","title":"A","attributes":null,"screen":"a","stays":true,"translationX":\#(track(0, 0)),"alpha":\#(track(1, 1))}]}"#,
                 "/bar/background/mode": text("none"),
             ]),
         Answer(
             "where nothing moves a back button stays too",
             session(of: screen("a"), screen("b")), .pop(#"{"to":"b"}"#),
             holds: [
-                "/kind": text("none"), "/items/left/incoming/kind": text("back"),
-                "/items/left/incoming/stays": "true", "/items/left/outgoing": "null",
+                "/kind": text("none"), "/items/left/incoming/0/kind": text("back"),
+                "/items/left/incoming/0/stays": "true", "/items/left/outgoing": "[]",
             ]),
         Answer(
             "with reduced motion it stays all the same",
@@ -83,8 +83,9 @@ struct PopTests {
                 of: screen("a", #"{"height":80,"subHeader":{"id":"t"}}"#, #""title":"A""#),
                 with: reduced), .pop(#"{"toRoot":true}"#),
             holds: [
-                "/items/title/incoming/stays": "true", "/items/title/incoming/alpha": track(1, 1),
-                "/content/incoming/alpha": track(1, 1), "/subHeader/incoming/stays": "true",
+                "/items/title/incoming/0/stays": "true",
+                "/items/title/incoming/0/alpha": track(1, 1),
+                "/content/incoming/0/alpha": track(1, 1), "/subHeader/incoming/0/stays": "true",
             ]),
         Answer(
             "a screen that holds lets others above it go",
@@ -118,7 +119,7 @@ struct PopTests {
         #expect(
             Set(reply.json["bar"].names) == [
                 "tintColor", "titleColor", "backgroundColor", "alpha", "height", "frame",
-                "barStyle", "statusBarStyle", "background", "shadow",
+                "barStyle", "statusBarStyle", "statusBarAlpha", "background", "shadow",
             ])
         #expect(path.hasSuffix("/" + (reply.json["session"].text ?? "?")))
         let again = await client.call(.get, path + "/transition")

@@ -47,6 +47,14 @@ struct RandomInputs {
             ("scale", maybe(20) { $0.pick(["1", "2", "3", "2.5"]) }),
             ("barTop", maybe(10) { "\($0.number(0...60))" }),
             ("statusBarHidden", maybe(20) { $0.pick(["true", "false"]) }),
+            ("safeAreaSides", maybe(10) { "\($0.number(0...60))" }),
+        ])
+    }
+
+    mutating func labels() -> String {
+        object([
+            ("back", maybe(40) { $0.pick(["null", "\"Zurück\"", "\"Home\""]) }),
+            ("backLimit", maybe(40) { $0.pick(["null", "0", "3", "200"]) }),
         ])
     }
 
@@ -80,6 +88,14 @@ struct RandomInputs {
             ("bar", maybe(25) { part(&$0) }),
             ("foreground", maybe(25) { part(&$0) }),
             ("buttons", maybe(25) { part(&$0, offset: true) }),
+            ("adapt", maybe(15) { part(&$0) }),
+            (
+                "page",
+                maybe(15) {
+                    $0.pick(["{\"parallax\":0.5}", "{\"dim\":0.2}", "{\"parallax\":0,\"dim\":0}"])
+                }
+            ),
+            ("items", maybe(20) { $0.pick(["\"bar\"", "\"page\""]) }),
         ])
     }
 
@@ -103,6 +119,15 @@ struct RandomInputs {
             ("tintColor", maybe(percent) { $0.chance(25) ? "null" : $0.color() }),
             ("titleColor", maybe(percent) { $0.chance(25) ? "\"default\"" : $0.color() }),
             ("barStyle", maybe(percent) { $0.pick(["null", "\"default\"", "\"black\""]) }),
+            (
+                "titleAttributes",
+                maybe(percent / 2) {
+                    $0.pick([
+                        "null", "{\"font\":\"Georgia\",\"size\":20}",
+                        "{\"shadow\":{\"color\":\"label\",\"dx\":0,\"dy\":1,\"blur\":2}}",
+                    ])
+                }
+            ),
         ]
     }
 
@@ -116,13 +141,17 @@ struct RandomInputs {
                     $0.pick([
                         "null", "{\"type\":\"gradient\",\"colors\":[\"red\",\"label\"]}",
                         "{\"type\":\"image\",\"name\":\"sea\",\"compactName\":\"small\"}",
+                        "{\"type\":\"image\",\"name\":\"sea\",\"promptName\":\"tall\"}",
                     ])
                 }
             ),
             (
                 "shadow",
                 maybe(percent) {
-                    $0.pick(["null", "{\"hidden\":true}", "{\"color\":\"systemRed\"}"])
+                    $0.pick([
+                        "null", "{\"hidden\":true}", "{\"color\":\"systemRed\"}",
+                        "{\"image\":\"edge\"}",
+                    ])
                 }
             ),
         ]
@@ -144,7 +173,37 @@ struct RandomInputs {
                     "subHeader",
                     maybe(40) { $0.pick(["null", "{\"id\":\"tabs\"}", "{\"id\":\"search\"}"]) }
                 ),
+                ("statusBarHidden", maybe(10) { $0.pick(["null", "true", "false"]) }),
+                (
+                    "statusBarStyle",
+                    maybe(15) { $0.pick(["null", "\"lightContent\"", "\"darkContent\""]) }
+                ),
+                ("appearance", maybe(15) { $0.pick(["null", "\"light\"", "\"dark\""]) }),
             ])
+    }
+
+    private static let titles = ["\"Home\"", "\"\"", "\"A title of some length\"", "\"Ü\""]
+    private static let rightItems = [
+        "[]", "[{\"id\":\"a\"}]", "[{\"id\":\"a\"},{\"id\":\"b\",\"title\":\"B\"}]",
+        "[{\"id\":\"b\",\"style\":\"done\"},{\"id\":\"c\"},{\"id\":\"a\"}]",
+    ]
+
+    /// What a perform sets: at least one member.
+    mutating func change(heights: ClosedRange<Double>) -> String {
+        var members: [String] = []
+        if chance(50) { members.append("\"title\":\(pick(Self.titles + ["null"]))") }
+        if chance(30) { members.append("\"rightItems\":\(pick(Self.rightItems + ["null"]))") }
+        if chance(15) { members.append("\"prompt\":\(pick(["\"Choose\"", "null"]))") }
+        if chance(15) { members.append("\"hidesBackButton\":\(chance(50))") }
+        if chance(15) {
+            members.append(
+                "\"leftItem\":\(pick(["null", "{\"id\":\"menu\",\"custom\":true}"]))")
+        }
+        if members.isEmpty || chance(70) {
+            members.append(
+                "\"bar\":\(bar(heights: heights).replacing("{}", with: "{\"alpha\":1}"))")
+        }
+        return members.joined(separator: ",")
     }
 
     mutating func screen(_ id: String, heights: ClosedRange<Double>) -> String {
@@ -152,10 +211,11 @@ struct RandomInputs {
             ("id", "\"\(id)\""),
             (
                 "title",
-                maybe(70) { $0.pick(["\"Home\"", "\"\"", "\"A title of some length\"", "\"Ü\""]) }
+                maybe(70) { $0.pick(Self.titles) }
             ),
             ("backTitle", maybe(20) { $0.pick(["\"Up\"", "\"\""]) }),
             ("titleWidth", maybe(20) { "\($0.number(0...300))" }),
+            ("prompt", maybe(15) { $0.pick(["\"Choose\"", "\"Pick one\""]) }),
             ("bar", maybe(80) { $0.bar(heights: heights) }),
             (
                 "leftItem",
@@ -166,11 +226,12 @@ struct RandomInputs {
             (
                 "rightItems",
                 maybe(40) {
-                    $0.pick(["[]", "[{\"id\":\"a\"}]", "[{\"id\":\"a\"},{\"id\":\"b\"}]"])
+                    $0.pick(Self.rightItems)
                 }
             ),
             ("hidesBackButton", maybe(10) { _ in "true" }),
             ("popEnabled", maybe(5) { _ in "false" }),
+            ("swipeEnabled", maybe(5) { _ in "false" }),
             ("hooks", maybe(20) { $0.hooks() }),
         ])
     }

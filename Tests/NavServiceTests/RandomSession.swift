@@ -26,7 +26,8 @@ struct RandomSession {
         inputs = RandomInputs(seed: seed)
         let environment = """
             "device":\(inputs.device()),"traits":\(inputs.traits()),\
-            "defaults":\(inputs.defaults()),"motion":\(inputs.motion())
+            "defaults":\(inputs.defaults()),"motion":\(inputs.motion()),\
+            "labels":\(inputs.labels())
             """
         path = await client.createSession("{\(environment)}")
     }
@@ -53,21 +54,25 @@ struct RandomSession {
             return Call(
                 method: .post, part: "/push", body: page("\"screen\":" + newScreen(heights)))
         case 35..<55: return Call(method: .post, part: "/pop", body: page(popTarget(ids)))
-        case 55..<63:
+        case 55..<62:
             return Call(
-                method: .post, part: "/replace", body: plain("\"screen\":" + newScreen(heights)))
-        case 63..<71:
+                method: .post, part: "/replace",
+                body: plain("\"screen\":" + newScreen(heights) + direction()))
+        case 62..<69:
             return Call(
-                method: .put, part: "/stack", body: plain("\"screens\":" + entries(ids, heights)))
-        case 71..<81:
+                method: .put, part: "/stack",
+                body: plain("\"screens\":" + entries(ids, heights) + direction()))
+        case 69..<79:
             let named =
                 ids.isEmpty || inputs.chance(60) ? "" : "\"screen\":\"\(inputs.pick(ids))\","
             return Call(
                 method: .post, part: "/perform",
-                body: plain(named + "\"bar\":" + inputs.bar(heights: heights)))
-        case 81..<90: return cancel()
-        case 90..<93: return settle()
-        default: return patch()
+                body: plain(named + inputs.change(heights: heights)))
+        case 79..<88: return cancel()
+        case 88..<91: return settle()
+        case 91..<96:
+            return Call(method: .post, part: "/adapt", body: with(surroundings(), animated()))
+        default: return Call(method: .patch, part: "", body: "{\(surroundings())}")
         }
     }
 
@@ -100,19 +105,21 @@ struct RandomSession {
         }
     }
 
-    private mutating func patch() -> Call {
-        let member = inputs.pick(["device", "traits", "defaults", "motion"])
+    /// A member of what lies around the stack.
+    private mutating func surroundings() -> String {
+        let member = inputs.pick(["device", "traits", "defaults", "motion", "labels"])
         let value =
             switch member {
             case "device": inputs.device()
             case "traits": inputs.traits()
             case "defaults": inputs.defaults()
+            case "labels": inputs.labels()
             default: inputs.motion()
             }
-        return Call(method: .patch, part: "", body: "{\"\(member)\":\(value)}")
+        return "\"\(member)\":\(value)"
     }
 
-    private mutating func newScreen(_ heights: ClosedRange<Double>) -> String {
+    mutating func newScreen(_ heights: ClosedRange<Double>) -> String {
         screens += 1
         return inputs.screen("s\(screens)", heights: heights)
     }
@@ -138,15 +145,20 @@ struct RandomSession {
     }
 
     private mutating func page(_ members: String) -> String {
-        with(members, inputs.chance(30) ? "\"interactive\":true" : animated())
+        with(members, inputs.chance(30) ? "\"interactive\":true" : animated(), elapsed())
     }
 
-    private mutating func plain(_ members: String) -> String { with(members, animated()) }
+    private mutating func plain(_ members: String) -> String {
+        with(members, animated(), elapsed())
+    }
 
     private mutating func animated() -> String { inputs.chance(15) ? "\"animated\":false" : "" }
 
-    private mutating func with(_ members: String...) -> String {
-        let elapsed = inputs.chance(30) ? "\"elapsed\":\(inputs.pick([0, 0.1, 0.2]))" : ""
-        return "{" + (members + [elapsed]).filter { !$0.isEmpty }.joined(separator: ",") + "}"
+    private mutating func elapsed() -> String {
+        inputs.chance(30) ? "\"elapsed\":\(inputs.pick([0, 0.1, 0.2]))" : ""
+    }
+
+    private func with(_ members: String...) -> String {
+        "{" + members.filter { !$0.isEmpty }.joined(separator: ",") + "}"
     }
 }

@@ -45,10 +45,10 @@ import Testing
             ])
         #expect(sample["bar"]["background"]["mode"].text == "blend")
         #expect(sample["bar"]["backgroundColor"].text == "#800080")
-        #expect(sample["content"]["incoming"]["screen"].text == "detail")
-        #expect(sample["content"]["incoming"]["frame"]["x"] == .number(160))
-        #expect(sample["items"]["left"]["incoming"]["kind"].text == "back")
-        #expect(sample["items"]["left"]["incoming"]["alpha"] == .number(0))
+        #expect(sample["content"]["incoming"][0]["screen"].text == "detail")
+        #expect(sample["content"]["incoming"][0]["frame"]["x"] == .number(160))
+        #expect(sample["items"]["left"]["incoming"][0]["kind"].text == "back")
+        #expect(sample["items"]["left"]["incoming"][0]["alpha"] == .number(0))
     }
 
     @Test func anUnanimatedTransitionIsAtItsEnd() async {

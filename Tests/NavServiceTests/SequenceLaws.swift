@@ -36,7 +36,9 @@ struct SequenceLaws {
         guard samples.count == 5 else { return ["no samples: \(samples)"] }
         return TransitionLaws(reply).tracks.flatMap { path, track -> [String] in
             let values = samples.map { sample in
-                path.split(separator: ".").reduce(sample) { $0[String($1)] }
+                path.split(separator: ".").reduce(sample) { value, step in
+                    Int(step).map { value[$0] } ?? value[String(step)]
+                }
             }
             var broken: [String] = []
             if values[4] != track["to"] { broken.append("\(path) at D is \(values[4].json)") }

@@ -7,7 +7,8 @@ import Testing
 struct ThreeStateTests {
     /// Session defaults that differ from the built-in ones in every field.
     static let defaults = ##"""
-        {"tintColor":"#010101","titleColor":"#020202","barStyle":"black","barTintColor":"#030303",
+        {"tintColor":"#010101","titleColor":"#020202","barStyle":"black",
+         "titleAttributes":{"font":"Default"},"barTintColor":"#030303",
          "translucent":true,"background":{"type":"image","name":"default"},
          "shadow":{"color":"#040404"}}
         """##
@@ -15,10 +16,11 @@ struct ThreeStateTests {
     /// A screen below that differs from both in every field; each of its bar's own fields is set.
     static let below = ##"""
         {"id":"below","bar":{"tintColor":"#111111","titleColor":"#222222","barStyle":"default",
-         "barTintColor":"#333333","translucent":false,
+         "titleAttributes":{"kern":1},"barTintColor":"#333333","translucent":false,
          "background":{"type":"gradient","colors":["#444444","#555555"]},
          "shadow":{"hidden":true},"alpha":0.25,"height":100,"largeTitle":true,"hidden":true,
-         "subHeader":{"id":"below-tabs"}}}
+         "subHeader":{"id":"below-tabs"},"statusBarStyle":"darkContent",
+         "statusBarHidden":true,"appearance":"light"}}
         """##
 
     /// One field: what is stored (nil for the own fields, which store nothing) and displayed.
@@ -76,8 +78,22 @@ struct ThreeStateTests {
             name: "shadow", value: ##"{"color":"#abc"}"##,
             stored: (#"{"hidden":true}"#, "null", ##"{"color":"#AABBCC"}"##), shown: "shadow",
             absent: "null",
-            null: ##"{"color":"#0000004D","frame":\##(rect(0, 64, 375, 0.5))}"##,
-            set: ##"{"color":"#AABBCC","frame":\##(rect(0, 64, 375, 0.5))}"##),
+            null: ##"{"color":"#0000004D","image":null,"frame":\##(rect(0, 64, 375, 0.5))}"##,
+            set: ##"{"color":"#AABBCC","image":null,"frame":\##(rect(0, 64, 375, 0.5))}"##),
+        Field(
+            name: "titleAttributes", value: #"{"size":20}"#,
+            stored: (#"{"kern":1}"#, "null", #"{"size":20}"#), shown: "titleAttributes",
+            absent: #"{"kern":1}"#, null: "null", set: #"{"size":20}"#),
+        Field(
+            name: "statusBarStyle", value: text("lightContent"), shown: "statusBarStyle",
+            absent: text("darkContent"), null: text("darkContent"), set: text("lightContent"),
+            also: #""background":null,"barTintColor":"white""#),
+        Field(
+            name: "statusBarHidden", value: "true", shown: "statusBarHidden", absent: "false",
+            null: "false", set: "true"),
+        Field(
+            name: "appearance", value: text("dark"), shown: "appearance",
+            absent: text("light"), null: text("light"), set: text("dark")),
         Field(
             name: "alpha", value: "0.5", shown: "alpha", absent: "1", null: "1", set: "0.5"),
         Field(name: "height", value: "80", shown: "height", absent: "44", null: "44", set: "80"),
@@ -202,7 +218,10 @@ struct ThreeStateTests {
         #expect(reply.json["defaults"].differences(from: .reading(Self.defaults)) == [])
     }
 
-    @Test(arguments: ["alpha", "height", "largeTitle", "hidden", "subHeader"])
+    @Test(arguments: [
+        "alpha", "height", "largeTitle", "hidden", "subHeader", "statusBarStyle",
+        "statusBarHidden", "appearance",
+    ])
     func defaultsHaveNoOwnFields(_ field: String) async {
         let reply = await ServiceClient().call(
             .post, "/v1/sessions", #"{"defaults":{"\#(field)":null}}"#)
@@ -216,8 +235,8 @@ struct ThreeStateTests {
         let json = await client.call(.get, path).json
         #expect(
             Set(json["stack"][0]["stored"].names) == [
-                "tintColor", "titleColor", "barStyle", "barTintColor", "translucent", "background",
-                "shadow",
+                "tintColor", "titleColor", "barStyle", "titleAttributes", "barTintColor",
+                "translucent", "background", "shadow",
             ])
     }
 }

@@ -53,7 +53,7 @@ struct TimingTests {
             holds: [
                 "/bar/height": jump("44", "60", at: 0),
                 "/bar/tintColor/duration": "0", "/bar/tintColor/curve": text("linear"),
-                "/content/incoming/frame":
+                "/content/incoming/0/frame":
                     jump(rect(375, 64, 375, 603), rect(0, 80, 375, 587), at: 0),
             ]),
         Answer(
@@ -63,7 +63,7 @@ struct TimingTests {
             holds: [
                 "/duration": "0.2", "/bar/height": jump("44", "60", at: 0),
                 "/bar/tintColor": track(text("#007AFF"), text("#FF0000"), 0.2, "ease-in-out"),
-                "/items/left/incoming/alpha": jump("0", "1", at: 0.2),
+                "/items/left/incoming/0/alpha": jump("0", "1", at: 0.2),
             ]),
         Answer(
             "every part has its own duration and curve",
@@ -77,7 +77,7 @@ struct TimingTests {
                 "/duration": "0.6", "/bar/height": track(44, 60, 0.4, "ease-in"),
                 "/bar/tintColor": track(text("#007AFF"), text("#FF0000"), 0.1, "ease-out"),
                 "/bar/titleColor": track(text("#000000"), text("#000000"), 0.1, "ease-out"),
-                "/items/left/incoming/translationX": track(10, 0, 0.6),
+                "/items/left/incoming/0/translationX": track(10, 0, 0.6),
                 "/bar/barStyle/delay": "0.3",
             ]),
         Answer(
@@ -92,8 +92,8 @@ struct TimingTests {
                 "/bar/tintColor":
                     track(text("#007AFF"), text("#FF0000"), 0, "ease-in-out"),
                 "/bar/barStyle": jump(text("default"), text("black"), at: 0),
-                "/items/left/incoming/translationX": track(60, 0, 0, "ease-in-out"),
-                "/items/title/outgoing/alpha": jump("1", "0", at: 0),
+                "/items/left/incoming/0/translationX": track(60, 0, 0, "ease-in-out"),
+                "/items/title/outgoing/0/alpha": jump("1", "0", at: 0),
                 "/steps/4": #"{"at":0,"event":"complete","screen":"b"}"#,
                 "/after/height": "60", "/after/tintColor": text("#FF0000"),
             ]),

@@ -37,9 +37,14 @@ struct TransitionLaws {
     private static func tracks(
         in value: JSONValue, at path: String
     ) -> [(path: String, track: JSONValue)] {
-        guard case .object(let members) = value else { return [] }
         if value.names.contains("curve") { return [(path, value)] }
-        return members.flatMap { tracks(in: $0.value, at: "\(path).\($0.name)") }
+        return switch value {
+        case .object(let members):
+            members.flatMap { tracks(in: $0.value, at: "\(path).\($0.name)") }
+        case .array(let values):
+            values.enumerated().flatMap { tracks(in: $1, at: "\(path).\($0)") }
+        default: []
+        }
     }
 
     private mutating func checkTrack(_ track: JSONValue, _ path: String) {
@@ -60,8 +65,8 @@ struct TransitionLaws {
             transition["kind"] == .string("perform")
             && transition["to"] != transition["stack"].elements.last ?? .null
         if isCovered {
-            for (path, track) in tracks where transition["phase"] == .string("run") {
-                require(track["from"] == track["to"] || path.contains("."), "\(path) moves")
+            for (path, track) in tracks where boundEnds.count == 2 && path.hasPrefix("bar.") {
+                require(track["from"] == track["to"], "\(path) moves")
             }
             return
         }
@@ -69,29 +74,45 @@ struct TransitionLaws {
         let bar = transition["bar"]
         require(bar["statusBarStyle"]["to"], is: after["statusBarStyle"], "statusBarStyle at D")
         require(
+            bar["statusBarAlpha"]["to"],
+            is: .number(after["statusBarHidden"] == .bool(true) ? 0 : 1), "statusBarAlpha at D")
+        require(
             transition["container"]["backgroundColor"]["to"],
             is: after["containerBackgroundColor"], "container at D")
-        let content = transition["content"]["incoming"]
+        require(transition["content"]["incoming"].elements.count == 1, "one page arrives")
+        let content = transition["content"]["incoming"][0]
         require(content["screen"], is: transition["to"], "incoming content")
         require(content["frame"]["to"], is: after["contentFrame"], "content at D")
         require(content["alpha"]["to"], is: .number(1), "content's alpha at D")
+        require(content["dim"]["to"], is: .number(0), "content's dim at D")
+        checkPlaces()
         checkItems(after)
         guard after["hidden"] == .bool(false) else { return }
-        for name in [
-            "tintColor", "titleColor", "backgroundColor", "alpha", "height", "frame", "barStyle",
-        ] {
+        for name in ["tintColor", "titleColor", "alpha", "height", "frame", "barStyle"] {
             require(bar[name]["to"], is: after[name], "\(name) at D")
         }
+        if after["alpha"] != .number(0) {
+            require(
+                bar["backgroundColor"]["to"], is: after["backgroundColor"],
+                "backgroundColor at D")
+        }
         checkBackground(after)
-        let subHeader = transition["subHeader"]["incoming"]
+        let subHeader = transition["subHeader"]["incoming"][0]
         require(subHeader["id"], is: after["subHeader"]["id"], "incoming sub-header")
         require(subHeader["frame"]["to"], is: after["subHeader"]["frame"], "sub-header at D")
+    }
+
+    /// Pages are told apart from the back.
+    private mutating func checkPlaces() {
+        let pages = ["outgoing", "incoming"].flatMap { transition["content"][$0].elements }
+        let places = pages.compactMap { $0["z"].number }.sorted()
+        require(places == pages.indices.map { Double($0) }, "places of pages: \(places)")
     }
 
     private mutating func checkBackground(_ after: JSONValue) {
         let background = transition["bar"]["background"]
         if background["mode"] == .string("slide") {
-            let incoming = background["incoming"]
+            let incoming = background["incoming"][0]
             require(incoming["fill"], is: after["fill"], "incoming fill")
             require(incoming["frame"]["to"], is: after["backgroundFrame"], "background at D")
             require(incoming["opacity"]["to"], is: .number(1), "background's opacity at D")
@@ -110,29 +131,35 @@ struct TransitionLaws {
     }
 
     private mutating func checkItems(_ after: JSONValue) {
-        for slot in ["left", "title", "right"] {
+        for slot in ["prompt", "left", "title", "right"] {
             let exchange = transition["items"][slot]
-            let incoming = exchange["incoming"]
-            if incoming != .null {
-                require(incoming["alpha"]["to"], is: .number(1), "\(slot) item's alpha at D")
-                require(incoming["translationX"]["to"], is: .number(0), "\(slot) item at D")
-                if incoming["stays"] == .bool(true) {
-                    require(exchange["outgoing"], is: .null, "outgoing of a \(slot) that stays")
-                }
+            for item in exchange["incoming"].elements {
+                require(item["alpha"]["to"], is: .number(1), "\(slot) item's alpha at D")
+                require(item["translationX"]["to"], is: .number(0), "\(slot) item at D")
+                require(item["screen"], is: transition["to"], "\(slot) item's screen")
             }
-            if exchange["outgoing"] != .null {
-                require(
-                    exchange["outgoing"]["stays"], is: .bool(false),
-                    "an outgoing \(slot) item stays")
+            for item in exchange["outgoing"].elements {
+                require(item["stays"], is: .bool(false), "an outgoing \(slot) item stays")
             }
         }
-        let left = transition["items"]["left"]["incoming"]
-        require(left["kind"], is: after["leftItem"]["kind"], "left item")
-        require(left["id"], is: after["leftItem"]["id"], "left item's id")
-        require(left["title"], is: after["leftItem"]["title"], "left item's title")
+        func drawn(_ slot: String) -> [JSONValue] {
+            transition["items"][slot]["incoming"].elements.map {
+                $0.without("screen", "stays", "translationX", "alpha")
+            }
+        }
+        let left = after["leftItem"]
+        require(.array(drawn("left")), is: .array(left == .null ? [] : [left]), "left item")
         require(
-            .array(transition["items"]["right"]["incoming"]["items"].elements),
-            is: after["rightItems"], "right items")
+            .array(drawn("right").map { $0.without("kind") }), is: after["rightItems"],
+            "right items")
+        let title = after["title"]
+        let isEmpty = title == .null || title == .string("")
+        require(
+            .array(drawn("title").map { $0["title"] }), is: .array(isEmpty ? [] : [title]),
+            "title")
+        require(
+            drawn("title").allSatisfy { $0["attributes"] == after["titleAttributes"] },
+            "title attributes")
     }
 
     /// At both ends of a page change a sub-header's bottom lies on the bar's.
@@ -143,8 +170,11 @@ struct TransitionLaws {
         else { return }
         let bar = transition["bar"]["frame"]
         for side in ["outgoing", "incoming"] {
-            let frame = transition["subHeader"][side]["frame"]
-            guard frame != .null else { continue }
+            // What was left over goes its own way.
+            let subHeader = transition["subHeader"][side][0]
+            let own = transition[side == "outgoing" ? "from" : "to"]
+            guard subHeader != .null, subHeader["screen"] == own else { continue }
+            let frame = subHeader["frame"]
             for end in boundEnds {
                 let bottoms = [frame[end], bar[end]].map {
                     ($0["y"].number ?? 0) + ($0["height"].number ?? 0)

@@ -100,15 +100,15 @@ extension Service {
                     session: change.session,
                     entry: entry(call, change.session, change.response.status, at: now),
                     kept: kept(change.answer, of: call), forgetsAnswers: change.isPutBack,
-                    at: now.steady), within: room.sessionBytes)
-            try room.check(record, after: before, timeToLive: timeToLive)
+                    at: now.steady), within: allowance.sessionBytes)
+            try allowance.check(record, after: before, timeToLive: timeToLive)
             return (record, change.response, change)
         } catch {
             let isLasting = error.status.rawValue < 500
             let addition = SessionRecord.Addition(
                 entry: entry(call, before.session, error.status, error.slug, at: now),
                 kept: isLasting ? kept(.problem(error), of: call) : nil, at: now.steady)
-            let most = room.budget.isSpent ? before.bytes : room.sessionBytes
+            let most = allowance.budget.isSpent ? before.bytes : allowance.sessionBytes
             return (
                 before.adding(addition, within: most),
                 error.response(instance: call.request.rawPath), nil
@@ -146,7 +146,7 @@ extension Service {
             let record = reading.record.adding(
                 SessionRecord.Addition(
                     entry: entry(call, session, problem.status, problem.slug, at: now),
-                    at: now.steady), within: room.sessionBytes)
+                    at: now.steady), within: allowance.sessionBytes)
             return (store.replace(reading, with: record, at: now.steady, inTurn: isTurn), ())
         }
     }
@@ -161,9 +161,8 @@ extension Service {
         }
         var response =
             switch kept.answer {
-            case .transition(let planned): try self.response(planned, of: session)
-            case .sample(let planned, let progress):
-                try sample(planned, progress: progress)
+            case .transition(let planned): self.response(planned, of: session)
+            case .sample(let planned, let progress): sample(planned, progress: progress)
             case .problem(let problem): problem.response(instance: call.request.rawPath)
             }
         response.fields.append("Idempotent-Replayed", "true")

@@ -84,6 +84,10 @@ extension Service {
         // Without the line's end.
         let data = change.response.body.dropLast()
         switch change.answer {
+        case .transition(let planned) where planned.move.kind == .adapt:
+            // What lies around the stack is another now: the session tells it, and is what counts.
+            events.mention(message("transition", nil, data: data), of: session.id)
+            publish("session", whole(session).body.dropLast())
         case .sample: events.mention(message("progress", nil, data: data), of: session.id)
         case .transition: publish("transition", data)
         case .problem, nil: publish("session", data)
@@ -93,7 +97,7 @@ extension Service {
             events.publish(
                 .init(
                     version: session.version, bytes: message(name, session.revision, data: data)),
-                of: session.id, room: room.sessionBytes - record.bytes)
+                of: session.id, room: allowance.sessionBytes - record.bytes)
         }
     }
 
@@ -112,7 +116,7 @@ extension Service {
     private func message(
         _ name: String, _ revision: Revision?, data: ArraySlice<UInt8>
     ) -> SharedBytes {
-        SharedBytes(Self.text(name, revision, data: data), budget: room.budget)
+        SharedBytes(Self.text(name, revision, data: data), budget: allowance.budget)
     }
 
     /// One event; JSON as it is written here has no line end inside.

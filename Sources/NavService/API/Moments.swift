@@ -54,18 +54,13 @@ enum Moments {
         return try count(item, upTo: 24)
     }
 
-    /// The moments in seconds, with the progress that was asked for.
-    func times(of duration: Double) -> [(time: Double, progress: Double)] {
+    /// The moments in seconds; what lies behind the end is the end.
+    func times(of duration: Double) -> [Double] {
         switch self {
-        case .progress(let values):
-            return values.map { ($0 * duration, $0) }
-        case .time(let values):
-            return values.map { (min($0, duration), duration > 0 ? min($0 / duration, 1) : 1) }
+        case .progress(let values): values.map { $0 * duration }
+        case .time(let values): values.map { min($0, duration) }
         case .count(let count):
-            return (0..<count).map { index in
-                let progress = Double(index) / Double(count - 1)
-                return (progress * duration, progress)
-            }
+            (0..<count).map { Double($0) / Double(count - 1) * duration }
         }
     }
 

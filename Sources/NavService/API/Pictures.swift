@@ -15,7 +15,7 @@ extension Service {
         let moments = try Moments(ofPicture: request.query)
         return try svg(id, request) { picture in
             let times = moments.times(of: picture.transition.duration)
-            return picture.at(times.first?.time ?? 0).document
+            return picture.at(times.first ?? 0).document
         }
     }
 

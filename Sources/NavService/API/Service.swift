@@ -64,7 +64,7 @@ package final class Service: Sendable {
     private let crossOrigin: CrossOrigin?
     private let hosts: ServedHosts?
     let followerPlaces: FollowerPlaces
-    let room: Room
+    let allowance: Allowance
     let events: EventHub
     let startedAt: Timestamp
     let metrics = Metrics()
@@ -77,7 +77,7 @@ package final class Service: Sendable {
         let budget = MemoryBudget(limit: configuration.maxMemory)
         let events = EventHub(budget: budget)
         self.events = events
-        room = Room(
+        allowance = Allowance(
             budget: budget, sessionBytes: configuration.maxSessionBytes,
             bodyBytes: configuration.maxBody)
         store = MemoryStore(
@@ -96,7 +96,7 @@ package final class Service: Sendable {
     }
 
     /// What clients make it hold: for the server, to count what connections hold.
-    package var budget: MemoryBudget { room.budget }
+    package var budget: MemoryBudget { allowance.budget }
 
     /// What a server is given to serve.
     package var application: Application {

@@ -75,7 +75,7 @@ extension Service {
         _ session: Session, at now: Instant, inTurn: Bool = false
     ) throws(Problem) -> MemoryStore<SessionRecord>.Swap {
         let record = SessionRecord(session: session)
-        try room.check(record, after: nil, timeToLive: timeToLive)
+        try allowance.check(record, after: nil, timeToLive: timeToLive)
         if let swap = store.insert(record, as: session.id, at: now, inTurn: inTurn) { return swap }
         var problem = Problem(
             .tooManySessions, "The server holds as many sessions as it may; try again later.")
@@ -89,7 +89,7 @@ extension Service {
         return response
     }
 
-    private func whole(_ session: Session, status: Status = .ok) -> Response {
+    func whole(_ session: Session, status: Status = .ok) -> Response {
         json(status, tag: EntityTag(session.revision)) {
             session.write(to: &$0, timeToLive: timeToLive)
         }

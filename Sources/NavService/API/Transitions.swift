@@ -37,7 +37,7 @@ extension Service {
                 try session.reporting(progress: progress)
             }
             return Change(
-                session: changed, response: try sample(pending, progress: progress),
+                session: changed, response: sample(pending, progress: progress),
                 answer: .sample(pending, progress: progress))
         }
     }
@@ -98,10 +98,8 @@ extension Service {
     // MARK: Answers
 
     /// The answer of a transition that is planned anew.
-    func response(
-        _ planned: PlannedTransition, of session: Session
-    ) throws(Problem) -> Response {
-        response(try plan(planned), of: planned, in: session)
+    func response(_ planned: PlannedTransition, of session: Session) -> Response {
+        response(planned.transition, of: planned, in: session)
     }
 
     private func response(
@@ -114,20 +112,11 @@ extension Service {
     }
 
     /// What a pending transition displays at a progress.
-    func sample(_ pending: PlannedTransition, progress: Double) throws(Problem) -> Response {
-        let transition = try plan(pending)
+    func sample(_ pending: PlannedTransition, progress: Double) -> Response {
+        let transition = pending.transition
         return json {
-            transition.writeSample(
-                to: &$0, at: progress * transition.duration, progress: progress)
+            transition.writeSample(to: &$0, at: progress * transition.duration)
         }
-    }
-
-    private func plan(_ planned: PlannedTransition) throws(Problem) -> Transition {
-        // What was planned once can be planned again.
-        guard let transition = planned.transition else {
-            throw Problem(.internalError, "The request could not be answered.")
-        }
-        return transition
     }
 
     func lastTransition(
@@ -139,7 +128,7 @@ extension Service {
                 "There has been no transition since the session was created or put back.",
                 status: .notFound)
         }
-        return (last, try plan(last))
+        return (last, last.transition)
     }
 
     /// Turns a session's refusal into a problem.

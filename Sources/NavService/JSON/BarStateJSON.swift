@@ -3,6 +3,8 @@ extension BarState: JSONWritable {
         writer.object {
             $0.member("screen", screen)
             $0.member("title", title)
+            $0.member("titleAttributes", titleAttributes)
+            writePrompt(to: &$0)
             $0.member("tintColor", tintColor)
             $0.member("titleColor", titleColor)
             $0.member("barStyle", barStyle)
@@ -21,9 +23,19 @@ extension BarState: JSONWritable {
             $0.member("subHeader", subHeader)
             $0.member("containerBackgroundColor", containerBackgroundColor)
             $0.member("statusBarStyle", statusBarStyle)
+            $0.member("statusBarHidden", statusBarHidden)
+            $0.member("appearance", appearance)
             $0.member("leftItem", leftItem)
-            $0.member("rightItems", items: rightItems)
+            $0.member("rightItems", arrayOf: rightItems) { $1.write(to: &$0) }
             $0.member("touchThrough", touchThrough)
+        }
+    }
+
+    private func writePrompt(to writer: inout JSONWriter) {
+        guard let prompt, let promptFrame else { return writer.member("prompt", String?.none) }
+        writer.member("prompt") {
+            $0.member("text", prompt)
+            $0.member("frame", promptFrame)
         }
     }
 }
@@ -32,6 +44,7 @@ extension BarState.ShadowState: JSONWritable {
     func write(to writer: inout JSONWriter) {
         writer.object {
             $0.member("color", color)
+            $0.member("image", image)
             $0.member("frame", frame)
         }
     }
@@ -55,12 +68,12 @@ extension BarState.LeftItemState: JSONWritable {
     /// What it is, here and among a transition's items.
     func writeMembers(to writer: inout JSONWriter) {
         switch self {
-        case .custom(let id):
+        case .custom(let item):
             writer.member("kind", "custom")
-            writer.member("id", id)
-        case .plain(let id):
+            item.writeMembers(to: &writer)
+        case .plain(let item):
             writer.member("kind", "plain")
-            writer.member("id", id)
+            item.writeMembers(to: &writer)
         case .back(let title):
             writer.member("kind", "back")
             writer.member("title", title)

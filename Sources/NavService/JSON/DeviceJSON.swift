@@ -12,6 +12,8 @@ extension Device: JSONWritable {
             $0.optionalMember("idiom", idiom)
             $0.optionalMember("barTop", barTop)
             $0.optionalMember("barHeight", barHeight)
+            $0.optionalMember("safeAreaSides", safeAreaSides)
+            $0.optionalMember("safeAreaBottom", safeAreaBottom)
         }
     }
 }
@@ -41,6 +43,9 @@ extension Geometry: JSONWritable {
             $0.member("scale", scale)
             $0.member("barTop", barTop.toFourDecimals)
             $0.member("barHeight", barHeight)
+            $0.member("safeAreaTop", safeArea.top)
+            $0.member("safeAreaSides", safeArea.sides)
+            $0.member("safeAreaBottom", safeArea.bottom)
         }
     }
 }
@@ -62,6 +67,27 @@ extension Motion: JSONWritable {
             $0.optionalMember("bar", bar)
             $0.optionalMember("foreground", foreground)
             $0.optionalMember("buttons", buttons)
+            $0.optionalMember("adapt", adapt)
+            $0.optionalMember("page", page)
+            $0.optionalMember("items", items)
+        }
+    }
+}
+
+extension Motion.Page: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        writer.object {
+            $0.optionalMember("parallax", parallax)
+            $0.optionalMember("dim", dim)
+        }
+    }
+}
+
+extension Labels: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        writer.object {
+            $0.member("back", back)
+            $0.member("backLimit", backLimit)
         }
     }
 }

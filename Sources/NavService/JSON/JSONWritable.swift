@@ -25,6 +25,12 @@ extension JSONWriter {
     }
 }
 
+extension ImageName: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        if let name { writer.string(name) } else { writer.null() }
+    }
+}
+
 extension Double: JSONWritable {
     func write(to writer: inout JSONWriter) { writer.number(self) }
 }
@@ -47,6 +53,8 @@ extension BarState.StatusBarStyle: JSONWritable {}
 extension Device.Orientation: JSONWritable {}
 extension Device.Idiom: JSONWritable {}
 extension Motion.Profile: JSONWritable {}
+extension Motion.Carrier: JSONWritable {}
+extension BarItem.Style: JSONWritable {}
 extension Traits.Appearance: JSONWritable {}
 extension Traits.Direction: JSONWritable {}
 extension Transition.Kind: JSONWritable {}

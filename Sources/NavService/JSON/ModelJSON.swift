@@ -89,13 +89,6 @@ extension Fill: JSONWritable {
 }
 
 extension JSONWriter {
-    /// A member that lists items by id.
-    mutating func member(_ name: StaticString, items ids: [String]) {
-        member(name, arrayOf: ids) { writer, id in
-            writer.object { $0.member("id", id) }
-        }
-    }
-
     /// A member that lists ids.
     mutating func member(_ name: StaticString, ids: [String]) {
         member(name, arrayOf: ids) { $0.string($1) }

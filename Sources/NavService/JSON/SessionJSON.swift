@@ -9,6 +9,7 @@ extension Session {
             $0.member("traits", environment.traits)
             $0.member("defaults", environment.defaults)
             $0.member("motion", environment.motion)
+            $0.member("labels", environment.labels)
             $0.member("journal") {
                 $0.member("size", journal.size)
                 $0.member("bodies", journal.bodies)

@@ -3,7 +3,7 @@ extension Transition {
     /// Writes the whole answer; a stateless transition has no session and no version.
     func write(
         to writer: inout JSONWriter, session: String?, version: Int?,
-        samples: [(time: Double, progress: Double)]? = nil
+        samples: [Double]? = nil
     ) {
         writer.object {
             $0.member("session", session)
@@ -22,27 +22,26 @@ extension Transition {
             $0.member("after", after)
             $0.member("stack", ids: stack)
             $0.member("popped", ids: popped)
+            $0.optionalMember("geometry", geometry)
             if let samples { writeSamples(to: &$0, at: samples) }
         }
     }
 
-    /// The member `samples`, at moments in seconds with their progress.
-    func writeSamples(
-        to writer: inout JSONWriter, at moments: [(time: Double, progress: Double)]
-    ) {
-        writer.member("samples", arrayOf: moments) {
-            writeSample(to: &$0, at: $1.time, progress: $1.progress)
-        }
+    /// The member `samples`, at times in seconds.
+    func writeSamples(to writer: inout JSONWriter, at times: [Double]) {
+        writer.member("samples", arrayOf: times) { writeSample(to: &$0, at: $1) }
     }
 
     /// Writes what everything is at a time in seconds: the members that hold tracks, each track
-    /// replaced by its value.
-    func writeSample(to writer: inout JSONWriter, at time: Double, progress: Double) {
+    /// replaced by its value. It is that of the very time that is written, so that a client can
+    /// check it.
+    func writeSample(to writer: inout JSONWriter, at time: Double) {
+        let time = time.toFourDecimals
         writer.object {
             writeTracks(to: &$0, .values(at: time, of: duration))
-            $0.member("time", time.toFourDecimals)
+            $0.member("time", time)
             // What takes no time is at its end.
-            $0.member("progress", duration > 0 ? progress.toFourDecimals : 1)
+            $0.member("progress", duration > 0 ? min(time / duration, 1).toFourDecimals : 1)
         }
     }
 
@@ -53,6 +52,7 @@ extension Transition {
         writer.member("content", content, form)
         writer.member("subHeader", subHeader, form)
         writer.member("items") {
+            $0.member("prompt", items.prompt, form)
             $0.member("left", items.left, form)
             $0.member("title", items.title, form)
             $0.member("right", items.right, form)
@@ -79,6 +79,17 @@ extension JSONWriter {
         self.name(name)
         if let value { value.write(to: &self, form) } else { null() }
     }
+
+    /// A member that lists what holds tracks.
+    fileprivate mutating func member<Part: TrackWritable>(
+        _ name: StaticString, _ form: TrackForm, of parts: [Part], _ more: [Part] = []
+    ) {
+        self.name(name)
+        beginArray()
+        for part in parts { part.write(to: &self, form) }
+        for part in more { part.write(to: &self, form) }
+        endArray()
+    }
 }
 
 extension Track: TrackWritable where Value: JSONWritable {
@@ -102,8 +113,8 @@ extension Exchange: TrackWritable where Part: TrackWritable {
     }
 
     fileprivate func writeMembers(to writer: inout JSONWriter, _ form: TrackForm) {
-        writer.member("outgoing", outgoing, form)
-        writer.member("incoming", incoming, form)
+        writer.member("outgoing", form, of: outgoing, leftOver)
+        writer.member("incoming", form, of: incoming)
     }
 }
 
@@ -118,6 +129,7 @@ extension BarTracks: TrackWritable {
             $0.member("frame", frame, form)
             $0.member("barStyle", barStyle, form)
             $0.member("statusBarStyle", statusBarStyle, form)
+            $0.member("statusBarAlpha", statusBarAlpha, form)
             $0.member("background", background, form)
             $0.member("shadow", shadow, form)
         }
@@ -127,17 +139,16 @@ extension BarTracks: TrackWritable {
 extension BackgroundTracks: TrackWritable {
     func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
-            switch self {
+            switch mode {
             case .none(let frame):
                 $0.member("mode", "none")
                 $0.member("frame", frame, form)
             case .blend(let frame):
                 $0.member("mode", "blend")
                 $0.member("frame", frame, form)
-            case .slide(let pages):
-                $0.member("mode", "slide")
-                pages.writeMembers(to: &$0, form)
+            case .slide: $0.member("mode", "slide")
             }
+            pages.writeMembers(to: &$0, form)
         }
     }
 }
@@ -145,6 +156,7 @@ extension BackgroundTracks: TrackWritable {
 extension PageBackground: TrackWritable {
     func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
+            $0.member("screen", screen)
             $0.member("fill", fill)
             $0.member("alpha", alpha)
             $0.member("frame", frame, form)
@@ -157,6 +169,7 @@ extension ShadowTracks: TrackWritable {
     func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             $0.member("color", color, form)
+            $0.member("image", image, form)
             $0.member("frame", frame, form)
         }
     }
@@ -166,8 +179,10 @@ extension ContentTracks: TrackWritable {
     func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             $0.member("screen", screen)
+            $0.member("z", z)
             $0.member("frame", frame, form)
             $0.member("alpha", alpha, form)
+            $0.member("dim", dim, form)
         }
     }
 }
@@ -176,6 +191,7 @@ extension SubHeaderTracks: TrackWritable {
     func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
             $0.member("id", id)
+            $0.member("screen", screen)
             $0.member("stays", stays)
             $0.member("frame", frame, form)
             $0.member("alpha", alpha, form)
@@ -186,15 +202,20 @@ extension SubHeaderTracks: TrackWritable {
 extension Item: TrackWritable {
     func write(to writer: inout JSONWriter, _ form: TrackForm) {
         writer.object {
-            switch identity {
+            switch content {
             case .left(let item): item.writeMembers(to: &$0)
-            case .title(let title):
+            case .title(let title, let attributes):
                 $0.member("kind", "title")
                 $0.member("title", title)
-            case .right(let ids):
+                $0.member("attributes", attributes)
+            case .prompt(let text):
+                $0.member("kind", "prompt")
+                $0.member("title", text)
+            case .right(let item):
                 $0.member("kind", "right")
-                $0.member("items", items: ids)
+                item.writeMembers(to: &$0)
             }
+            $0.member("screen", screen)
             $0.member("stays", stays)
             $0.member("translationX", translationX, form)
             $0.member("alpha", alpha, form)
@@ -208,6 +229,16 @@ extension Step: JSONWritable {
             $0.member("at", at)
             $0.member("event", event)
             $0.member("screen", screen)
+            $0.optionalMember("set", set)
+        }
+    }
+}
+
+extension HookSettings: JSONWritable {
+    func write(to writer: inout JSONWriter) {
+        switch self {
+        case .background(let settings): settings.write(to: &writer)
+        case .foreground(let settings): settings.write(to: &writer)
         }
     }
 }

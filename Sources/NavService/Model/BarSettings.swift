@@ -43,6 +43,9 @@ struct BarSettings: Sendable, Hashable {
     var largeTitle: Setting<Bool> = .inherit
     var hidden: Setting<Bool> = .inherit
     var subHeader: Setting<SubHeader> = .inherit
+    var statusBar = StatusBarSettings()
+    /// Instead of the session's, for this screen.
+    var appearance: Setting<Traits.Appearance> = .inherit
 
     /// These wishes with newer ones over them.
     func merged(with newer: BarSettings) -> BarSettings {
@@ -53,7 +56,9 @@ struct BarSettings: Sendable, Hashable {
             height: height.merged(with: newer.height),
             largeTitle: largeTitle.merged(with: newer.largeTitle),
             hidden: hidden.merged(with: newer.hidden),
-            subHeader: subHeader.merged(with: newer.subHeader))
+            subHeader: subHeader.merged(with: newer.subHeader),
+            statusBar: statusBar.merged(with: newer.statusBar),
+            appearance: appearance.merged(with: newer.appearance))
     }
 }
 
@@ -62,17 +67,31 @@ struct SubHeader: Sendable, Hashable {
     let id: String
 }
 
+/// Wishes for the status bar, which is the screen's own.
+struct StatusBarSettings: Sendable, Hashable {
+    var style: Setting<BarState.StatusBarStyle> = .inherit
+    /// Fades the status bar, and moves nothing.
+    var hidden: Setting<Bool> = .inherit
+
+    func merged(with newer: StatusBarSettings) -> StatusBarSettings {
+        StatusBarSettings(
+            style: style.merged(with: newer.style), hidden: hidden.merged(with: newer.hidden))
+    }
+}
+
 /// Wishes for what lies in front: buttons, title, style.
 struct ForegroundSettings: Sendable, Hashable {
     var tintColor: Setting<DynamicColor> = .inherit
     var titleColor: Setting<DynamicColor> = .inherit
     var barStyle: Setting<BarStyle> = .inherit
+    var titleAttributes: Setting<TitleAttributes> = .inherit
 
     func merged(with newer: ForegroundSettings) -> ForegroundSettings {
         ForegroundSettings(
             tintColor: tintColor.merged(with: newer.tintColor),
             titleColor: titleColor.merged(with: newer.titleColor),
-            barStyle: barStyle.merged(with: newer.barStyle))
+            barStyle: barStyle.merged(with: newer.barStyle),
+            titleAttributes: titleAttributes.merged(with: newer.titleAttributes))
     }
 
     /// The values that result; null means the session's default, for the title colour "by style".
@@ -80,7 +99,8 @@ struct ForegroundSettings: Sendable, Hashable {
         ForegroundGroup(
             tintColor: tintColor.over(inherited.tintColor, reset: defaults.tintColor),
             titleColor: titleColor.over(inherited.titleColor, reset: nil),
-            barStyle: barStyle.over(inherited.barStyle, reset: defaults.barStyle))
+            barStyle: barStyle.over(inherited.barStyle, reset: defaults.barStyle),
+            titleAttributes: titleAttributes.over(inherited.titleAttributes, reset: nil))
     }
 }
 

@@ -3,6 +3,7 @@
 struct BarState: Sendable, Hashable {
     let screen: String
     let title: String?
+    let titleAttributes: TitleAttributes?
     /// In points, where the client has measured it; for the system's title animation, not answered.
     let titleWidth: Double?
     let tintColor: Color
@@ -26,13 +27,20 @@ struct BarState: Sendable, Hashable {
     let subHeader: SubHeaderState?
     let containerBackgroundColor: Color
     let statusBarStyle: StatusBarStyle
+    let statusBarHidden: Bool
+    let appearance: Traits.Appearance
+    /// A hidden bar has one too, which is exchanged with the other items; `promptFrame` is nil then.
+    let prompt: String?
+    let promptFrame: Rect?
     let leftItem: LeftItemState?
-    let rightItems: [String]
+    let rightItems: [BarItem]
     /// Whether touches outside the bar's controls belong to the content below (S4's hit test).
     let touchThrough: Bool
 
     struct ShadowState: Sendable, Hashable {
         let color: Color
+        /// The name of an image that the client draws there.
+        let image: String?
         let frame: Rect
     }
 
@@ -44,26 +52,28 @@ struct BarState: Sendable, Hashable {
     }
 
     enum LeftItemState: Sendable, Hashable {
-        case custom(id: String)
-        case plain(id: String)
+        case custom(BarItem)
+        case plain(BarItem)
         case back(title: String)
     }
 
-    enum StatusBarStyle: String, Sendable { case lightContent, darkContent }
+    enum StatusBarStyle: String, Sendable, CaseIterable { case lightContent, darkContent }
 
     /// The bar of a screen that lies on another, or is the root, in an environment.
     init(of stacked: StackedScreen, above below: StackedScreen?, in environment: Environment) {
         let screen = stacked.screen
         let settings = screen.bar
         let geometry = environment.geometry
-        let appearance = environment.traits.appearance
+        let appearance = settings.appearance.own ?? environment.traits.appearance
         let foreground = screen.hooks.restored(
             stacked.stored.foreground, defaults: environment.defaults.foreground)
         let background = stacked.stored.background
         let isDark = foreground.barStyle == .black || appearance == .dark
 
         self.screen = screen.id
+        self.appearance = appearance
         title = screen.title
+        titleAttributes = foreground.titleAttributes?.resolved(for: appearance)
         titleWidth = screen.titleWidth
         tintColor = foreground.tintColor.resolved(for: appearance)
         titleColor =
@@ -74,11 +84,17 @@ struct BarState: Sendable, Hashable {
         hidden = settings.hidden.own ?? false
         largeTitle = settings.largeTitle.own ?? false
         barTintColor = background.barTintColor?.resolved(for: appearance)
-        fill = Fill(background, geometry: geometry, appearance: appearance, isDark: isDark)
+        let hasPrompt = screen.prompt != nil
+        fill = Fill(
+            background, isCompact: geometry.barHeight == Geometry.compactBarHeight,
+            hasPrompt: hasPrompt, appearance: appearance, isDark: isDark)
         backgroundColor = fill.color(isDark: isDark)
-        containerBackgroundColor = fill.solidColor ?? (isDark ? .black : .white)
+        let base: Color = isDark ? .black : .white
+        containerBackgroundColor = fill.solidColor?.laid(over: base) ?? base
 
-        let frames = BarFrames(settings, geometry: geometry, translucent: background.translucent)
+        let frames = BarFrames(
+            settings, hasPrompt: hasPrompt, geometry: geometry,
+            translucent: background.translucent)
         height = frames.height.toFourDecimals
         frame = hidden ? nil : frames.bar.toFourDecimals
         backgroundFrame = hidden ? nil : frames.background.toFourDecimals
@@ -91,49 +107,55 @@ struct BarState: Sendable, Hashable {
                     id: $0.id, frame: frames.subHeader.toFourDecimals,
                     frameInBar: frames.subHeaderInBar.toFourDecimals)
             }
+        prompt = screen.prompt
+        promptFrame = hidden || !hasPrompt ? nil : frames.prompt.toFourDecimals
+        // A shadow fades with its background, and of what nobody sees there is none.
         shadow =
-            hidden
+            hidden || alpha == 0
             ? nil
-            : Self.shadowColor(background.shadow, appearance: appearance, isDark: isDark).map {
-                ShadowState(color: $0, frame: frames.shadow.toFourDecimals)
-            }
+            : ShadowState(
+                background.shadow, frame: frames.shadow.toFourDecimals, alpha: alpha,
+                appearance: appearance, isDark: isDark)
 
-        statusBarStyle = Self.statusBarStyle(
-            isDark: isDark, hidden: hidden, fill: fill, color: backgroundColor, alpha: alpha)
-        leftItem = Self.leftItem(of: screen, above: below?.screen)
+        statusBarStyle =
+            StatusBar(
+                wish: settings.statusBar.style.own, barStyle: barStyle, isDark: isDark,
+                fill: fill, color: backgroundColor, alpha: alpha,
+                container: containerBackgroundColor, hidden: hidden, geometry: geometry,
+                height: frames.height
+            ).style
+        statusBarHidden = settings.statusBar.hidden.own ?? false
+        leftItem = LeftItemState(of: screen, above: below?.screen, labels: environment.labels)
         rightItems = screen.rightItems
         touchThrough = translucent || alpha < 0.01 || hidden
     }
+}
 
-    private static func shadowColor(
-        _ shadow: Shadow?, appearance: Traits.Appearance, isDark: Bool
-    ) -> Color? {
+extension BarState.ShadowState {
+    fileprivate init?(
+        _ shadow: Shadow?, frame: Rect, alpha: Double, appearance: Traits.Appearance, isDark: Bool
+    ) {
+        let given: DynamicColor?
         switch shadow {
-        case .hidden: nil
-        case .color(let color): color.resolved(for: appearance)
-        case nil: Color(rgba: isDark ? 0xFFFF_FF26 : 0x0000_004D)
+        case .hidden: return nil
+        case .drawn(let color, let image): (given, self.image) = (color, image)
+        case nil: (given, image) = (nil, nil)
         }
+        let byStyle = Color(rgba: isDark ? 0xFFFF_FF26 : 0x0000_004D)
+        color = (given?.resolved(for: appearance) ?? byStyle).fading(to: alpha)
+        self.frame = frame
     }
+}
 
-    /// Light text over a dark style, or over a background dark and opaque enough to need it.
-    private static func statusBarStyle(
-        isDark: Bool, hidden: Bool, fill: Fill, color: Color, alpha: Double
-    ) -> StatusBarStyle {
-        if isDark { return .lightContent }
-        if hidden || fill.isImage { return .darkContent }
-        let opacity = Double(color.alpha) / 255 * alpha
-        // 0.179 is where black and white text contrast alike (WCAG).
-        return opacity >= 0.5 && color.luminance < 0.179 ? .lightContent : .darkContent
-    }
-
-    private static func leftItem(of screen: Screen, above below: Screen?) -> LeftItemState? {
-        if let item = screen.leftItem {
-            return item.custom ? .custom(id: item.id) : .plain(id: item.id)
+extension BarState.LeftItemState {
+    fileprivate init?(of screen: Screen, above below: Screen?, labels: Labels) {
+        if let left = screen.leftItem {
+            self = left.custom ? .custom(left.item) : .plain(left.item)
+        } else if let below, !screen.hidesBackButton {
+            self = .back(title: labels.back(to: below))
+        } else {
+            return nil
         }
-        guard let below, !screen.hidesBackButton else { return nil }
-        let title = below.backTitle ?? below.title ?? "Back"
-        // UIKit too falls back to the word when the title below would push this one out.
-        return .back(title: title.unicodeScalars.count > 12 ? "Back" : title)
     }
 }
 

@@ -1,4 +1,4 @@
-/// The seven inheritable values of a bar, resolved: what is stored with a screen when it enters a
+/// The eight inheritable values of a bar, resolved: what is stored with a screen when it enters a
 /// stack, and what a session's defaults are. Pop and cancel restore them exactly.
 struct BarValues: Sendable, Hashable {
     var foreground = ForegroundGroup()
@@ -11,6 +11,7 @@ struct ForegroundGroup: Sendable, Hashable {
     /// nil: by style, black or white.
     var titleColor: DynamicColor?
     var barStyle = BarStyle.default
+    var titleAttributes: TitleAttributes?
 }
 
 /// What lies behind; the initial values are the built-in defaults.
@@ -31,11 +32,47 @@ enum Background: Sendable, Hashable {
     /// Two to eight colours along an angle of 0…360 degrees; nil is 0.
     case gradient(colors: [DynamicColor], angle: Double?)
     /// An image the client knows by name; opaque unless said otherwise.
-    case image(name: String, compactName: String?, opaque: Bool?)
+    case image(ImageNames, opaque: Bool?)
+
+    /// The same with its colours for one appearance.
+    func resolved(for appearance: Traits.Appearance) -> Background {
+        switch self {
+        case .gradient(let colors, let angle):
+            .gradient(colors: colors.map { $0.plain(for: appearance) }, angle: angle)
+        case .image: self
+        }
+    }
 }
 
-/// The hairline at the bar's bottom.
+/// An image's names by S4's bar metrics.
+struct ImageNames: Sendable, Hashable {
+    let name: String
+    /// For the low bar of a phone in landscape.
+    var compactName: String?
+    /// For a bar with a prompt.
+    var promptName: String?
+    /// For a low bar with a prompt.
+    var compactPromptName: String?
+
+    /// The first that is given, the most particular first.
+    func name(isCompact: Bool, hasPrompt: Bool) -> String {
+        let prompt = hasPrompt ? (isCompact ? compactPromptName : nil) ?? promptName : nil
+        return prompt ?? (isCompact ? compactName : nil) ?? name
+    }
+}
+
+/// The hairline at the bar's bottom, or what a client draws there.
 enum Shadow: Sendable, Hashable {
-    case color(DynamicColor)
+    /// The colour is by style where none is given; the image is one the client knows by name.
+    case drawn(color: DynamicColor?, image: String?)
     case hidden
+
+    /// The same with its colour for one appearance.
+    func resolved(for appearance: Traits.Appearance) -> Shadow {
+        switch self {
+        case .drawn(let color, let image):
+            .drawn(color: color?.plain(for: appearance), image: image)
+        case .hidden: .hidden
+        }
+    }
 }

@@ -53,6 +53,12 @@ package struct Color: Sendable, Hashable {
             alpha: Self.channel(mixedAlpha))
     }
 
+    /// The colour that is seen where this one, faded by a factor in 0…1, lies over another.
+    func laid(over below: Color, fading factor: Double = 1) -> Color {
+        let opaque = Color(red: red, green: green, blue: blue)
+        return below.mixed(with: opaque, at: Double(alpha) / 255 * factor)
+    }
+
     /// Relative luminance as WCAG 2.2 defines it, 0 for black to 1 for white; alpha plays no part.
     var luminance: Double {
         func linear(_ channel: UInt8) -> Double {
@@ -84,5 +90,10 @@ package struct DynamicColor: Sendable, Hashable {
 
     func resolved(for appearance: Traits.Appearance) -> Color {
         appearance == .dark ? dark : light
+    }
+
+    /// The colour for one appearance, in both.
+    func plain(for appearance: Traits.Appearance) -> DynamicColor {
+        DynamicColor(resolved(for: appearance))
     }
 }

@@ -14,6 +14,8 @@ package struct Device: Sendable, Hashable {
     var idiom: Idiom?
     var barTop: Double?
     var barHeight: Double?
+    var safeAreaSides: Double?
+    var safeAreaBottom: Double?
 
     /// The lengths that follow: what is not given is derived as UIKit does.
     var geometry: Geometry {
@@ -26,7 +28,20 @@ package struct Device: Sendable, Hashable {
             height: isLandscape ? portrait.width : portrait.height,
             scale: scale,
             barTop: barTop ?? derivedBarTop(isLandscape: isLandscape, idiom: idiom, scale: scale),
-            barHeight: barHeight ?? derivedBarHeight(isLandscape: isLandscape, idiom: idiom))
+            barHeight: barHeight ?? derivedBarHeight(isLandscape: isLandscape, idiom: idiom),
+            safeArea: safeArea(isLandscape: isLandscape, idiom: idiom))
+    }
+
+    private func safeArea(isLandscape: Bool, idiom: Idiom) -> Geometry.SafeArea {
+        let top = safeAreaTop ?? model.safeAreaTop
+        // A notch lies at the side of a phone that is turned, and where there is one there is no
+        // home button.
+        let hasNotch = top > 20
+        let bottom = idiom == .pad ? 20.0 : isLandscape ? 21.0 : 34.0
+        return Geometry.SafeArea(
+            top: top,
+            sides: safeAreaSides ?? (idiom == .phone && isLandscape && hasNotch ? top : 0),
+            bottom: safeAreaBottom ?? (hasNotch ? bottom : 0))
     }
 
     private func derivedBarTop(isLandscape: Bool, idiom: Idiom, scale: Double) -> Double {

@@ -1,9 +1,10 @@
-/// What every transition of a session has in common: its device, traits, defaults and motion.
+/// What every transition of a session has in common: its device, traits, defaults, motion, words.
 struct Environment: Sendable, Hashable {
     var device = Device()
     var traits = Traits()
     var defaults = BarValues()
     var motion = Motion()
+    var labels = Labels()
 }
 
 /// What the user has set on the device.
@@ -16,21 +17,19 @@ package struct Traits: Sendable, Hashable {
     var reduceMotion = false
 }
 
-/// Durations and curves: a profile, and what overrides it.
-struct Motion: Sendable, Hashable {
-    enum Profile: String, Sendable, CaseIterable { case classic, system, none }
+/// The words of back buttons; the initial values are the built-in ones.
+struct Labels: Sendable, Hashable {
+    /// What a back button says that has no better word.
+    var back = "Back"
+    /// How many characters of the title below it takes, as a person counts them: extended grapheme
+    /// clusters.
+    var backLimit = 12
 
-    /// The overrides of one part; nil keeps the profile's.
-    struct Part: Sendable, Hashable {
-        /// Seconds, 0…10.
-        var duration: Double?
-        var curve: Curve?
-        /// How far a custom button slides, 0…400 pt; for buttons only.
-        var offset: Double?
+    /// What the back button on a screen says. A label that is given is never replaced; a title is
+    /// where it would push this screen's own out, as in UIKit.
+    func back(to below: Screen) -> String {
+        if let label = below.backTitle { return label }
+        guard let title = below.title, title.count <= backLimit else { return back }
+        return title
     }
-
-    var profile = Profile.classic
-    var bar: Part?
-    var foreground: Part?
-    var buttons: Part?
 }

@@ -9,17 +9,18 @@ enum Fill: Sendable, Hashable {
 
     /// The first rule that matches: an explicit background, a tint, the system's own bar.
     init(
-        _ group: BackgroundGroup, geometry: Geometry, appearance: Traits.Appearance, isDark: Bool
+        _ group: BackgroundGroup, isCompact: Bool, hasPrompt: Bool,
+        appearance: Traits.Appearance, isDark: Bool
     ) {
         let tint = group.barTintColor?.resolved(for: appearance)
         switch group.background {
         case .gradient(let colors, let angle):
             self = .gradient(
                 colors: colors.map { $0.resolved(for: appearance) }, angle: angle ?? 0)
-        case .image(let name, let compactName, let opaque):
-            // S4's bar metrics: the compact image is for the low bar of a phone in landscape.
-            let isCompact = geometry.barHeight == Geometry.compactBarHeight
-            self = .image(name: isCompact ? compactName ?? name : name, opaque: opaque ?? true)
+        case .image(let names, let opaque):
+            self = .image(
+                name: names.name(isCompact: isCompact, hasPrompt: hasPrompt),
+                opaque: opaque ?? true)
         case nil:
             if group.translucent {
                 self = .blur(isDark ? .dark : .light, overlays: Self.overlays(tint, isDark: isDark))

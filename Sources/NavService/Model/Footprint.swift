@@ -10,9 +10,8 @@ enum Footprint {
 
     /// A session with its environment, its place in a store and in the queue of those that may expire.
     static let session = 1100
-    /// What a transition is planned from, and the moment that one displayed which it interrupted.
+    /// What a transition is planned from, but for the moment that one displayed which it interrupted.
     static let transition = 256
-    static let displayed = 6144
 
     /// The most bytes of a written screen but for its texts and the colours of its gradients, and those of
     /// one such colour.
@@ -31,8 +30,7 @@ extension String {
 
 extension Screen {
     var heapBytes: Int {
-        let texts = [id, title ?? "", backTitle ?? "", leftItem?.id ?? ""] + rightItems
-        return texts.reduce(0) { $0 + $1.heapBytes } + Footprint.array(rightItems) + bar.heapBytes
+        texts.reduce(0) { $0 + $1.heapBytes } + Footprint.array(rightItems) + bar.heapBytes
             + hooks.heapBytes
     }
 }
@@ -40,11 +38,18 @@ extension Screen {
 extension Screen {
     /// Bytes of all its texts.
     var textBytes: Int {
-        let texts = [id, title ?? "", backTitle ?? "", leftItem?.id ?? ""] + rightItems
-        return texts.reduce(0) { $0 + $1.utf8.count + 16 } + bar.background.textBytes
-            + (bar.subHeader.own?.id.utf8.count ?? 0)
+        texts.reduce(0) { $0 + $1.utf8.count + 16 } + bar.foreground.textBytes
+            + bar.background.textBytes + (bar.subHeader.own?.id.utf8.count ?? 0)
             + (hooks.willRestoreBackground?.textBytes ?? 0)
             + (hooks.didRestoreBackground?.textBytes ?? 0)
+            + (hooks.willRestoreForeground?.textBytes ?? 0)
+            + (hooks.didRestoreForeground?.textBytes ?? 0)
+    }
+
+    private var texts: [String] {
+        let items = rightItems + [leftItem?.item].compactMap(\.self)
+        return [id, title ?? "", backTitle ?? "", prompt ?? ""]
+            + items.flatMap { [$0.id, $0.title ?? "", $0.image ?? ""] }
     }
 
     /// How many colours its gradients have.
@@ -54,37 +59,50 @@ extension Screen {
     }
 }
 
+extension ForegroundSettings {
+    fileprivate var textBytes: Int { titleAttributes.own?.font?.utf8.count ?? 0 }
+    fileprivate var heapBytes: Int { titleAttributes.own?.font?.heapBytes ?? 0 }
+}
+
 extension BackgroundSettings {
-    fileprivate var textBytes: Int { background.own?.textBytes ?? 0 }
+    fileprivate var textBytes: Int {
+        (background.own?.textBytes ?? 0) + (shadow.own?.image?.utf8.count ?? 0)
+    }
+    fileprivate var heapBytes: Int {
+        (background.own?.heapBytes ?? 0) + (shadow.own?.image?.heapBytes ?? 0)
+    }
 }
 
 extension Hooks {
     fileprivate var heapBytes: Int {
         (willRestoreBackground?.heapBytes ?? 0) + (didRestoreBackground?.heapBytes ?? 0)
+            + (willRestoreForeground?.heapBytes ?? 0) + (didRestoreForeground?.heapBytes ?? 0)
     }
 }
 
 extension BarSettings {
     fileprivate var heapBytes: Int {
-        background.heapBytes + (subHeader.own?.id.heapBytes ?? 0)
+        foreground.heapBytes + background.heapBytes + (subHeader.own?.id.heapBytes ?? 0)
     }
 }
 
-extension BackgroundSettings {
-    fileprivate var heapBytes: Int { background.own?.heapBytes ?? 0 }
-}
-
 extension BarValues {
-    var heapBytes: Int { background.background?.heapBytes ?? 0 }
-    var textBytes: Int { background.background?.textBytes ?? 0 }
+    var heapBytes: Int {
+        (background.background?.heapBytes ?? 0) + (background.shadow?.image?.heapBytes ?? 0)
+            + (foreground.titleAttributes?.font?.heapBytes ?? 0)
+    }
+    var textBytes: Int {
+        (background.background?.textBytes ?? 0) + (background.shadow?.image?.utf8.count ?? 0)
+            + (foreground.titleAttributes?.font?.utf8.count ?? 0)
+    }
     /// How many colours its gradient has.
     var colors: Int { background.background?.colors ?? 0 }
 }
 
 extension Background {
     fileprivate var textBytes: Int {
-        if case .image(let name, let compactName, _) = self {
-            name.utf8.count + (compactName?.utf8.count ?? 0)
+        if case .image(let names, _) = self {
+            names.all.reduce(0) { $0 + $1.utf8.count }
         } else {
             0
         }
@@ -97,8 +115,19 @@ extension Background {
     fileprivate var heapBytes: Int {
         switch self {
         case .gradient(let colors, _): Footprint.array(colors)
-        case .image(let name, let compactName, _):
-            name.heapBytes + (compactName?.heapBytes ?? 0)
+        case .image(let names, _): names.all.reduce(0) { $0 + $1.heapBytes }
         }
+    }
+}
+
+extension ImageNames {
+    fileprivate var all: [String] {
+        [name, compactName, promptName, compactPromptName].compactMap(\.self)
+    }
+}
+
+extension Shadow {
+    fileprivate var image: String? {
+        if case .drawn(_, let image) = self { image } else { nil }
     }
 }

@@ -47,9 +47,19 @@ package struct Geometry: Sendable, Hashable {
     let barTop: Double
     /// The height of a bar that wishes none.
     let barHeight: Double
+    let safeArea: SafeArea
+
+    /// What the device's edges take, in points.
+    struct SafeArea: Sendable, Hashable {
+        let top: Double
+        let sides: Double
+        let bottom: Double
+    }
 
     /// How much a large title adds to a bar of base height.
     static let largeTitleHeight = 52.0
+    /// How much a prompt adds to every bar (S4).
+    static let promptHeight = 30.0
     /// The base height of a phone's bar in landscape, where images show their compact form (S4).
     static let compactBarHeight = 32.0
 }

@@ -33,15 +33,13 @@ struct StackedScreen: Sendable, Hashable {
     }
 
     /// The same screen with some settings changed, in its wishes and in what is stored.
-    func performing(_ settings: BarSettings, defaults: BarValues) -> StackedScreen {
-        var screen = screen
-        screen.bar = screen.bar.merged(with: settings)
-        return StackedScreen(
-            screen: screen,
+    func performing(_ change: ScreenChange, defaults: BarValues) -> StackedScreen {
+        StackedScreen(
+            screen: change.over(screen),
             stored: BarValues(
-                foreground: settings.foreground.resolved(
+                foreground: change.bar.foreground.resolved(
                     over: stored.foreground, defaults: defaults.foreground),
-                background: settings.background.resolved(
+                background: change.bar.background.resolved(
                     over: stored.background, defaults: defaults.background)))
     }
 
@@ -130,12 +128,12 @@ struct Stack: Sendable, Hashable {
         link = Link(screen, on: link)
     }
 
-    /// Changes a screen's bar where it lies; the screens above keep what they inherited.
-    mutating func perform(_ settings: BarSettings, at index: Int, defaults: BarValues) {
-        replace(at: index) { $0.performing(settings, defaults: defaults) }
+    /// Changes a screen where it lies; the screens above keep what they inherited.
+    mutating func perform(_ change: ScreenChange, at index: Int, defaults: BarValues) {
+        replace(at: index) { $0.performing(change, defaults: defaults) }
     }
 
-    /// Changes a screen where it lies, under the same screens.
+    /// Puts another in the place of a screen, under the same screens.
     private mutating func replace(at index: Int, _ change: (StackedScreen) -> StackedScreen) {
         var above: [StackedScreen] = []
         while let here = link, here.depth > index + 1 {

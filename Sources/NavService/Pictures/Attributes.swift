@@ -31,6 +31,7 @@ struct Attributes: ExpressibleByDictionaryLiteral {
         case color(Color)
         /// A way from where it would be: attributes and CSS write it differently.
         case translation(x: Double, y: Double)
+        case scale(x: Double, y: Double)
 
         var attribute: String {
             switch self {
@@ -38,6 +39,7 @@ struct Attributes: ExpressibleByDictionaryLiteral {
             case .number(let number), .length(let number): number.digits
             case .color(let color): color.hex
             case .translation(let x, let y): "translate(\(x.digits) \(y.digits))"
+            case .scale(let x, let y): "scale(\(x.digits) \(y.digits))"
             }
         }
 
@@ -46,6 +48,7 @@ struct Attributes: ExpressibleByDictionaryLiteral {
             case .text, .number, .color: attribute
             case .length(let length): length.digits + "px"
             case .translation(let x, let y): "translate(\(x.digits)px,\(y.digits)px)"
+            case .scale(let x, let y): "scale(\(x.digits),\(y.digits))"
             }
         }
     }

@@ -1,46 +1,57 @@
-import Glibc
-
-/// The bar's background: one that changes its colour, or one for each page (S4's mirror).
+/// The bar's background: one that changes its colour, or one for each page (S4's mirror). Its alpha is
+/// that of nothing else in the bar.
 extension Picture {
     func drawBackground(to writer: inout SVGWriter) {
         let bar = transition.bar
-        switch bar.background {
+        switch bar.background.mode {
         case .none(let frame), .blend(let frame):
             // Where both bars are hidden there is no frame, and nothing to draw.
-            guard let frame = frame.present else { return }
+            if let frame = frame.present { drawOwn(in: frame, to: &writer) }
+        case .slide: break
+        }
+        for entry in bar.background.pages.entries {
+            let (page, name) = (entry.part, "bar-background-\(entry.name)")
             writer.element(
-                "g",
+                "g", ["data-entry": .text(name)],
                 moving: [
-                    .place(frame, "bar-background-frame"), .alpha(bar.alpha, "bar-alpha"),
+                    .place(page.frame, "\(name)-frame"), .alpha(page.opacity, "\(name)-opacity"),
                 ]
             ) { writer in
-                // Alike at both ends, unless both are one colour; of a hidden bar nothing is seen.
-                let fill = (new?.hidden == true ? old ?? new : new)?.fill
-                if let fill, fill.solidColor == nil {
-                    draw(fill, in: frame.to, to: &writer)
-                } else {
-                    writer.element(
-                        "rect", ["fill": "currentColor"],
-                        moving: [
-                            .size(frame, "bar-background-frame"),
-                            .color(bar.backgroundColor, "bar-backgroundColor"),
-                        ])
+                writer.element("g", ["opacity": .number(page.alpha)]) {
+                    draw(page.fill, in: page.frame, "\(name)-frame", to: &$0)
                 }
             }
-        case .slide(let pages):
-            for (page, name) in pages.named {
+        }
+    }
+
+    private func drawOwn(in frame: Track<Rect>, to writer: inout SVGWriter) {
+        let bar = transition.bar
+        writer.element(
+            "g", ["data-entry": "bar-background"],
+            moving: [.place(frame, "bar-background-frame"), .alpha(bar.alpha, "bar-alpha")]
+        ) { writer in
+            if let fill = bar.background.own?.fill, fill.solidColor == nil {
+                draw(fill, in: frame, "bar-background-frame", to: &writer)
+            } else {
                 writer.element(
-                    "g",
+                    "rect", ["fill": "currentColor"],
                     moving: [
-                        .place(page.frame, "bar-background-\(name)-frame"),
-                        .alpha(page.opacity, "bar-background-\(name)-opacity"),
-                    ]
-                ) { writer in
-                    writer.element("g", ["opacity": .number(page.alpha)]) {
-                        draw(page.fill, in: page.frame.to, to: &$0)
-                    }
-                }
+                        .size(frame, "bar-background-frame"),
+                        .color(bar.backgroundColor, "bar-backgroundColor"),
+                    ])
             }
+        }
+    }
+
+    /// Draws a fill for the frame's last size. Where that changes it is stretched meanwhile.
+    private func draw(
+        _ fill: Fill, in frame: Track<Rect>, _ name: String, to writer: inout SVGWriter
+    ) {
+        let isStretched =
+            (frame.from.width, frame.from.height) != (frame.to.width, frame.to.height)
+        guard isStretched else { return draw(fill, in: frame.to, to: &writer) }
+        writer.element("g", moving: [.stretch(frame, name)]) {
+            draw(fill, in: frame.to, to: &$0)
         }
     }
 
@@ -64,23 +75,17 @@ extension Picture {
             ["width": .number(frame.width), "height": .number(frame.height), "fill": paint])
     }
 
-    /// The angle is that of CSS's `linear-gradient()`: 0 runs to the top, 90 to the right, and so on
-    /// clockwise, along a line so long that the corners have the first and the last colour
-    /// (css-images-3 §3.1.1).
     private func drawGradient(
         _ colors: [Color], angle: Double, in frame: Rect, to writer: inout SVGWriter
     ) {
         let name = writer.newName()
-        let radians = angle * .pi / 180
-        let (across, up) = (sin(radians), cos(radians))
-        let half = (abs(frame.width * across) + abs(frame.height * up)) / 2
-        let (x, y) = (frame.width / 2, frame.height / 2)
+        let line = Gradient(colors, angle: angle).line(in: (frame.width, frame.height))
         writer.element(
             "linearGradient",
             [
                 "id": .text(name), "gradientUnits": "userSpaceOnUse",
-                "x1": .number(x - across * half), "y1": .number(y + up * half),
-                "x2": .number(x + across * half), "y2": .number(y - up * half),
+                "x1": .number(line.from.x), "y1": .number(line.from.y),
+                "x2": .number(line.to.x), "y2": .number(line.to.y),
             ]
         ) {
             for (index, color) in colors.enumerated() {
@@ -110,7 +115,7 @@ extension Picture {
                 "id": .text(name), "filterUnits": "userSpaceOnUse", "x": 0, "y": 0,
                 "width": .number(frame.width), "height": .number(frame.height),
             ]
-        ) { $0.element("feGaussianBlur", ["stdDeviation": 12]) }
+        ) { $0.element("feGaussianBlur", ["stdDeviation": .number(DrawingNumbers.blurRadius)]) }
         let colors: [UInt32] = [0x5AC8_FAFF, 0xFF9F_0AFF, 0xAF52_DEFF, 0x34C7_59FF]
         // An overlay takes most of them away again.
         let opacity: Attributes.Value = overlays.isEmpty ? 0.25 : 0.55
@@ -160,13 +165,5 @@ extension Picture {
                 "x": .number(frame.width / 2), "y": .number(frame.height - 4), "font-size": 9,
                 "fill": .color(ink), "text-anchor": "middle",
             ])
-    }
-}
-
-extension Track where Value == Rect? {
-    /// The track of a frame that is there at both ends; nil where it is missing.
-    var present: Track<Rect>? {
-        guard let from, let to else { return nil }
-        return Track<Rect>(from, to, delay: delay, duration: duration, curve: curve)
     }
 }

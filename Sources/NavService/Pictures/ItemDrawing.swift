@@ -1,46 +1,139 @@
-/// The bar's title and buttons, in the bar's own space: its first row is as high as a bar of base
-/// height, and a large title hangs on its bottom.
+/// The bar's title and buttons, each where its own screen's bar has put it.
 extension Picture {
     func drawItems(to writer: inout SVGWriter) {
-        // Where both bars are hidden, there is nothing to put them on.
         guard let frame = transition.bar.frame.present else { return }
-        let items = transition.items
+        let tracks = transition.items
         writer.element("g", moving: [.place(frame, "bar-frame")]) { writer in
             writer.element(
                 "g", moving: [.color(transition.bar.titleColor, "bar-titleColor")]
-            ) { drawEach(items.title, "title", in: frame, to: &$0) }
-            writer.element(
-                "g", moving: [.color(transition.bar.tintColor, "bar-tintColor")]
             ) {
-                drawEach(items.left, "left", in: frame, to: &$0)
-                drawEach(items.right, "right", in: frame, to: &$0)
+                draw(tracks.prompt, items.prompt, "prompt", to: &$0)
+                draw(tracks.title, items.title, "title", to: &$0)
+            }
+            writer.element("g", moving: [.color(transition.bar.tintColor, "bar-tintColor")]) {
+                draw(tracks.left, items.left, "left", to: &$0)
+                draw(tracks.right, items.right, "right", to: &$0)
             }
         }
     }
 
-    private func drawEach(
-        _ items: Exchange<Item>, _ name: String, in frame: Track<Rect>,
+    private func draw(
+        _ tracks: Exchange<Item>, _ places: [PlacedItems.Place], _ list: String,
         to writer: inout SVGWriter
     ) {
-        for (item, side) in items.named {
-            guard let bar = side == "incoming" ? new : old else { continue }
-            let row = BarRow(
-                bar, width: width, height: geometry.barHeight, isMirrored: isMirrored)
+        for (entry, place) in zip(tracks.entries, places) {
+            let name = "items-\(list)-\(entry.name)"
             writer.element(
-                "g",
+                "g", ["data-entry": .text(name)],
                 moving: [
-                    .shift(item.translationX, "items-\(name)-\(side)-translationX"),
-                    .alpha(item.alpha, "items-\(name)-\(side)-alpha"),
+                    .shift(entry.part.translationX, "\(name)-translationX"),
+                    .alpha(entry.part.alpha, "\(name)-alpha"),
                 ]
-            ) { writer in
-                guard name == "title", row.isLarge else {
-                    return row.draw(item.identity, to: &writer)
-                }
-                writer.element(
-                    "g",
-                    moving: [.bottom(frame, "bar-frame-\(side)", restingAt: bar.height)]
-                ) { row.draw(item.identity, to: &$0) }
+            ) {
+                let alpha = place.item.alpha
+                $0.element(
+                    "g", alpha < 1 ? ["opacity": .number(alpha)] : [:],
+                    moving: [.place(place.origin, place.name)], place.item.draw)
             }
         }
+    }
+}
+
+/// Where every item of a transition stands, in the order in which they are drawn.
+struct PlacedItems {
+    private(set) var prompt: [Place]
+    private(set) var left: [Place]
+    private(set) var title: [Place]
+    private(set) var right: [Place]
+
+    struct Place {
+        let item: PlacedItem
+        /// The origin of what is drawn, in the bar's own space.
+        var origin: Track<Rect>
+        /// What the origin's animation is called.
+        let name: String
+    }
+
+    init(
+        _ transition: Transition, _ room: Room, _ old: Picture.End, _ new: Picture.End,
+        _ others: [BarState]
+    ) {
+        guard let frame = transition.bar.frame.present else {
+            (prompt, left, title, right) = ([], [], [], [])
+            return
+        }
+        let bars = PlacedItems.Bars(old, new, others)
+        func places(_ exchange: Exchange<Item>) -> [Place] {
+            exchange.entries.compactMap { entry in
+                bars.plan(of: entry.part, entry.side).map { plan, name in
+                    let item = plan.place(entry.part.content)
+                    return Place(
+                        item: item, origin: room.origin(of: item, in: plan, frame),
+                        name: "bar-frame-\(item.hangsOnRow ? item.edge.rawValue : "prompt")-\(name)"
+                    )
+                }
+            }
+        }
+        prompt = places(transition.items.prompt)
+        left = places(transition.items.left)
+        title = places(transition.items.title)
+        right = places(transition.items.right)
+    }
+
+    /// The same with every track changed.
+    func map(_ mapping: some TrackMapping) -> PlacedItems {
+        func map(_ places: [Place]) -> [Place] {
+            places.map {
+                Place(item: $0.item, origin: mapping.map($0.origin), name: $0.name)
+            }
+        }
+        var answer = self
+        answer.prompt = map(prompt)
+        answer.left = map(left)
+        answer.title = map(title)
+        answer.right = map(right)
+        return answer
+    }
+
+    /// The bars that items stand in, each laid out once.
+    private struct Bars {
+        let old: BarPlan?
+        let new: BarPlan?
+        let others: [(bar: BarState, plan: BarPlan)]
+
+        init(_ old: Picture.End, _ new: Picture.End, _ others: [BarState]) {
+            self.old = old.bar.map { BarPlan($0, in: old.environment) }
+            self.new = new.bar.map { BarPlan($0, in: new.environment) }
+            // Only an adapt changes the environment, and it leaves nothing over.
+            self.others = others.map { ($0, BarPlan($0, in: new.environment)) }
+        }
+
+        /// The plan of the bar that an item stands in, with the name of its end.
+        func plan(
+            of item: Item, _ side: EntrySide
+        ) -> (plan: BarPlan, name: String)? {
+            switch side {
+            case .leaving: return (old ?? new).map { ($0, "old") }
+            case .arriving: return (new ?? old).map { ($0, "new") }
+            case .leftOver:
+                let mine = others.filter { $0.bar.screen == item.screen }
+                let known = mine.last { $0.bar.has(item.content) } ?? mine.last
+                return (known?.plan ?? old ?? new).map { ($0, "old") }
+            }
+        }
+    }
+}
+
+extension BarState {
+    /// Whether an item is one of this bar's.
+    fileprivate func has(_ content: Item.Content) -> Bool {
+        let items =
+            switch content {
+            case .prompt: Item.Content.prompts(of: self)
+            case .title: Item.Content.titles(of: self)
+            case .left: Item.Content.lefts(of: self)
+            case .right: Item.Content.rights(of: self)
+            }
+        return items.contains { $0.isSame(as: content) }
     }
 }

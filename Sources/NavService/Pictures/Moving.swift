@@ -64,9 +64,24 @@ struct Moving {
         }
     }
 
-    /// How far the bottom of a frame is from where it rests, for what hangs on it.
-    static func bottom(_ track: Track<Rect>, _ name: String, restingAt height: Double) -> Moving {
-        Moving(track, name + "Bottom") { ["transform": .translation(x: 0, y: $0.height - height)] }
+    /// How a frame's size is to its last, for what is drawn for that.
+    static func stretch(_ track: Track<Rect>, _ name: String) -> Moving {
+        let (width, height) = (max(1, track.to.width), max(1, track.to.height))
+        return Moving(track, name + "-stretch") {
+            ["transform": .scale(x: max(0, $0.width / width), y: max(0, $0.height / height))]
+        }
+    }
+
+    /// How far a frame's right side is from where it rests, for what hangs on it.
+    static func right(_ track: Track<Rect>, _ name: String) -> Moving {
+        Moving(track, name + "-right") {
+            ["transform": .translation(x: $0.width - track.to.width, y: 0)]
+        }
+    }
+
+    /// Whether it is one image, or none, that is shown.
+    static func shown(_ track: Track<ImageName>, _ name: String, as image: ImageName) -> Moving {
+        Moving(track, name) { ["opacity": $0 == image ? 1 : 0] }
     }
 
     static func statusBarStyle(_ track: Track<BarState.StatusBarStyle>, _ name: String) -> Moving {

@@ -53,11 +53,11 @@ struct Playback {
     }
 
     /// A curve that CSS has no word for, as straight pieces of a sixtieth of a second or, where it
-    /// lasts long, a hundred of them.
+    /// lasts long, a hundred of them, between moments as samples name them.
     private func sampled(_ moving: Moving, to end: Double) -> String {
         let count = (60 * (end - moving.delay)).rounded(.up).clamped(1, 100)
         let times = stride(from: 0, through: count, by: 1).map {
-            moving.delay + (end - moving.delay) * $0 / count
+            (moving.delay + (end - moving.delay) * $0 / count).toFourDecimals
         }
         return times.map { time in
             // The rests before and behind are parts of the first and the last.

@@ -1,38 +1,46 @@
 /// The device's status bar: the time, the signal and the battery, light or dark.
 extension Picture {
-    /// Devices hide it, and a phone in landscape has none.
-    private var hasStatusBar: Bool {
-        environment.device.statusBarHidden != true && geometry.barTop >= 16
-    }
-
     func drawStatusBar(to writer: inout SVGWriter) {
-        guard hasStatusBar else { return }
+        guard let end = [new, old].first(where: \.hasStatusBar) else { return }
+        let barTop = end.environment.geometry.barTop
         // A tall one surrounds a camera, and is larger.
-        let isTall = geometry.barTop > 30
+        let isTall = barTop > 30
         let scale = isTall ? 1.25 : 1
-        let center = geometry.barTop * (isTall ? 0.56 : 0.5)
+        let center = barTop * (isTall ? 0.56 : 0.5)
         let margin = isTall ? 30.0 : 12
         let glyphs = 40 * scale
+        let right = room.screen.to.width
         writer.element(
-            "g", moving: [.statusBarStyle(transition.bar.statusBarStyle, "bar-statusBarStyle")]
+            "g", ["data-entry": "statusBar"],
+            moving: [
+                .statusBarStyle(transition.bar.statusBarStyle, "bar-statusBarStyle"),
+                .alpha(room.statusBar, "bar-statusBarAlpha"),
+            ]
         ) {
-            $0.text(
-                "9:41",
-                [
-                    "x": .number(isMirrored ? width - margin : margin),
-                    "y": .number(center + 4.3 * scale), "font-size": .number(12 * scale),
-                    "font-weight": 600, "fill": "currentColor",
-                    "text-anchor": isMirrored ? "end" : "start",
-                ])
-            let x = isMirrored ? margin : width - margin - glyphs
-            $0.element(
-                "g",
-                [
-                    "transform":
-                        "translate(\(x.digits) \((center - 5 * scale).digits)) scale(\(scale.digits))"
-                ]
-            ) { drawGlyphs(to: &$0) }
+            let time: Attributes = [
+                "x": .number(isMirrored ? right - margin : margin),
+                "y": .number(center + 4.3 * scale), "font-size": .number(12 * scale),
+                "font-weight": 600, "fill": "currentColor",
+                "text-anchor": isMirrored ? "end" : "start",
+            ]
+            let x = isMirrored ? margin : right - margin - glyphs
+            let place: Attributes = [
+                "transform":
+                    "translate(\(x.digits) \((center - 5 * scale).digits)) scale(\(scale.digits))"
+            ]
+            drawHanging(isMirrored, to: &$0) { $0.text("9:41", time) }
+            drawHanging(!isMirrored, to: &$0) { $0.element("g", place) { drawGlyphs(to: &$0) } }
         }
+    }
+
+    /// Draws what may hang on the screen's right side.
+    private func drawHanging(
+        _ isRight: Bool, to writer: inout SVGWriter, _ content: @escaping (inout SVGWriter) -> Void
+    ) {
+        guard isRight, room.screen.from.width != room.screen.to.width else {
+            return content(&writer)
+        }
+        writer.element("g", moving: [.right(room.screen, "container")], content)
     }
 
     /// The signal and the battery, 40 × 10.
@@ -58,5 +66,12 @@ extension Picture {
         writer.element(
             "path",
             ["d": "M38.4 3.3v3.4a1.9 1.9 0 0 0 0-3.4z", "fill": "currentColor", "opacity": 0.5])
+    }
+}
+
+extension Picture.End {
+    /// Devices hide it, and a phone in landscape has none.
+    var hasStatusBar: Bool {
+        environment.device.statusBarHidden != true && environment.geometry.barTop >= 16
     }
 }

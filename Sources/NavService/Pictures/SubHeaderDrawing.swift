@@ -1,25 +1,25 @@
 /// What lies below the bar's own row (S2): a panel, told by its id.
 extension Picture {
     func drawSubHeaders(to writer: inout SVGWriter) {
-        for (subHeader, name) in transition.subHeader.named {
+        for entry in transition.subHeader.entries {
+            let (subHeader, name) = (entry.part, "subHeader-\(entry.name)")
             writer.element(
-                "g",
+                "g", ["data-entry": .text(name)],
                 moving: [
-                    .place(subHeader.frame, "subHeader-\(name)-frame"),
-                    .alpha(subHeader.alpha, "subHeader-\(name)-alpha"),
+                    .place(subHeader.frame, "\(name)-frame"),
+                    .alpha(subHeader.alpha, "\(name)-alpha"),
                 ]
             ) { writer in
-                let frame = "subHeader-\(name)-frame"
                 if subHeader.stays {
                     writer.element(
                         "g", moving: [.color(transition.bar.titleColor, "bar-titleColor")]
-                    ) { drawPanel(subHeader, frame, to: &$0) }
+                    ) { drawPanel(subHeader, "\(name)-frame", to: &$0) }
                 } else {
                     // It has the colour of its own screen's titles: that of the bar may pass
                     // through what it passes over.
-                    let ink = (name == "incoming" ? new : old)?.titleColor ?? .black
+                    let ink = bar(of: subHeader.screen, entry.side)?.titleColor ?? .black
                     writer.element("g", ["color": .color(ink)]) {
-                        drawPanel(subHeader, frame, to: &$0)
+                        drawPanel(subHeader, "\(name)-frame", to: &$0)
                     }
                 }
             }
@@ -43,7 +43,8 @@ extension Picture {
                 ], moving: [.size(subHeader.frame, name, inset: Self.inset)])
             $0.element("g", moving: [.middle(subHeader.frame, name)]) {
                 $0.text(
-                    Text.fitted(subHeader.id, size: 14, width: width - 60),
+                    Text.fitted(
+                        subHeader.id, size: 14, width: max(0, subHeader.frame.to.width - 60)),
                     [
                         "y": 5, "font-size": 14, "font-weight": 500, "fill": "currentColor",
                         "fill-opacity": 0.8, "text-anchor": "middle",

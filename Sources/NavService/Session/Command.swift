@@ -3,10 +3,13 @@ enum Command: Sendable {
     case push(Screen, Manner)
     /// `source` is the screen the client believes on top: it stops a double tap from popping two.
     case pop(PopTarget, source: String?, Manner)
-    case replace(Screen, Manner)
-    case setStack([StackEntry], Manner)
-    /// Changes the bar of a screen, the top's unless one is named (S4).
-    case perform(BarSettings, screen: String?, Manner)
+    case replace(Screen, Heading, Manner)
+    /// Without a heading the new top's place decides where pages go.
+    case setStack([StackEntry], Heading?, Manner)
+    /// Changes a screen, the top unless one is named (S4).
+    case perform(ScreenChange, screen: String?, Manner)
+    /// Puts the stack into other surroundings, and shows how its bar gets there.
+    case adapt(Environment, animated: Bool)
     case cancel(at: Moment)
     case finish(progress: Double?)
     /// The finger lets go: translation in points and velocity in points a second decide.

@@ -7,10 +7,14 @@ extension Session {
             switch command {
             case .push(let screen, let manner): try push(screen, manner)
             case .pop(let target, let source, let manner): try pop(target, source: source, manner)
-            case .replace(let screen, let manner): try replace(screen, manner)
-            case .setStack(let entries, let manner): try setStack(entries, manner)
-            case .perform(let settings, let screen, let manner):
-                try perform(settings, screen: screen, manner)
+            case .replace(let screen, let heading, let manner):
+                try replace(screen, heading, manner)
+            case .setStack(let entries, let heading, let manner):
+                try setStack(entries, heading, manner)
+            case .perform(let change, let screen, let manner):
+                try perform(change, screen: screen, manner)
+            case .adapt(let environment, let animated):
+                try adapt(to: environment, Manner(animated: animated))
             case .cancel, .finish, .release: throw .noTransition
             }
         move.start = displayed(move)
@@ -22,7 +26,7 @@ extension Session {
         guard stack.depth < Screen.stackLimit else { throw .stackFull }
         var pushed = stack
         pushed.push(screen, defaults: environment.defaults)
-        return move(.push, to: pushed, manner)
+        return try move(.push, to: pushed, .forwards, manner)
     }
 
     private func pop(
@@ -30,7 +34,9 @@ extension Session {
     ) throws(Refusal) -> Move {
         guard let top = stack.top else { throw .stackEmpty }
         if let source, source != top.id { throw .notOnTop(asked: source, top: top.id) }
-        guard top.screen.popEnabled else { throw .popDisabled(screen: top.id) }
+        guard top.screen.popEnabled, top.screen.swipeEnabled || !manner.interactive else {
+            throw .popDisabled(screen: top.id)
+        }
         let count = stack.depth
         let depth: Int
         switch target {
@@ -44,21 +50,25 @@ extension Session {
         guard depth >= 1, depth < count || !manner.interactive else { throw .stackAtRoot }
         var popped = stack
         popped.pop(toDepth: depth)
-        return move(depth == count ? .none : .pop, to: popped, manner)
+        return depth == count
+            ? try move(.none, to: popped, nil, manner)
+            : try move(.pop, to: popped, .backwards, manner)
     }
 
     /// The new screen inherits from the one below, not from the one it replaces.
-    private func replace(_ screen: Screen, _ manner: Manner) throws(Refusal) -> Move {
+    private func replace(
+        _ screen: Screen, _ heading: Heading, _ manner: Manner
+    ) throws(Refusal) -> Move {
         guard !stack.isEmpty else { throw .stackEmpty }
         guard stack.index(of: screen.id) == nil else { throw .duplicateScreen(id: screen.id) }
         var replaced = stack
         replaced.pop(toDepth: stack.depth - 1)
         replaced.push(screen, defaults: environment.defaults)
-        return move(.replace, to: replaced, manner)
+        return try move(.replace, to: replaced, heading, manner)
     }
 
     private func setStack(
-        _ entries: [Command.StackEntry], _ manner: Manner
+        _ entries: [Command.StackEntry], _ wish: Heading?, _ manner: Manner
     ) throws(Refusal) -> Move {
         var set = Stack()
         for entry in entries {
@@ -72,41 +82,54 @@ extension Session {
             }
         }
         guard let top = set.top else { throw .stackEmpty }
+        if top.id == stack.top?.id { return try move(.none, to: set, nil, manner) }
         // UIKit's rule: a top that was below is popped to, a new one is pushed.
-        let kind: Transition.Kind =
-            switch stack.index(of: top.id) {
-            case nil: .push
-            case stack.depth - 1: .none
-            default: .pop
-            }
-        return move(kind, to: set, manner)
+        let heading =
+            wish ?? (stack.index(of: top.id) == nil ? Heading.forwards : .backwards)
+        return try move(heading == .forwards ? .push : .pop, to: set, heading, manner)
     }
 
     private func perform(
-        _ settings: BarSettings, screen: String?, _ manner: Manner
+        _ change: ScreenChange, screen: String?, _ manner: Manner
     ) throws(Refusal) -> Move {
         guard let top = stack.top else { throw .stackEmpty }
         let id = screen ?? top.id
         guard let index = stack.index(of: id) else { throw .screenNotFound(id: id) }
         var performed = stack
-        performed.perform(settings, at: index, defaults: environment.defaults)
-        var move = move(.perform, to: performed, manner)
+        performed.perform(change, at: index, defaults: environment.defaults)
+        var move = try move(.perform, to: performed, nil, manner)
         move.performed = id
         return move
     }
 
-    private func move(_ kind: Transition.Kind, to after: Stack, _ manner: Manner) -> Move {
-        Move(
-            kind: kind, before: stack, after: after, manner: manner, surroundings: surroundings)
+    private func adapt(to environment: Environment, _ manner: Manner) throws(Refusal) -> Move {
+        let move = Move(
+            .adapt, from: stack, to: stack, manner, in: Shared(environment),
+            formerly: surroundings)
+        guard let move else { throw .stackEmpty }
+        return move
+    }
+
+    private func move(
+        _ kind: Transition.Kind, to after: Stack, _ heading: Heading?, _ manner: Manner
+    ) throws(Refusal) -> Move {
+        guard
+            let move = Move(
+                kind, from: stack, to: after, heading: heading, manner, in: surroundings)
+        else { throw .stackEmpty }
+        return move
     }
 
     /// What is on screen where a move interrupts the transition before; nil where that has ended,
     /// and for a first screen, which has nothing to start from.
     private func displayed(_ move: Move) -> Displayed? {
         guard let elapsed = move.manner.elapsed, !move.before.isEmpty,
-            let last, !last.isOver, let transition = last.transition,
-            elapsed < transition.duration
+            let last, !last.isOver, !last.move.changesRoom
         else { return nil }
-        return Displayed(transition, at: elapsed)
+        let transition = last.transition
+        guard elapsed < transition.duration else { return nil }
+        return Displayed(
+            transition, at: elapsed, width: move.environment.geometry.width,
+            after: last.move.start)
     }
 }

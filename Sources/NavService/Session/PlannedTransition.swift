@@ -19,22 +19,20 @@ struct PlannedTransition: Sendable {
     }
 
     /// The answer, planned again.
-    var transition: Transition? {
-        guard let running = running(move) else { return nil }
+    var transition: Transition {
+        let running = running
         guard case .settled(let outcome, let time) = stage else { return running }
-        let fromRest = move.start == nil ? running : self.running(move.fromRest) ?? running
-        return Settling(outcome: outcome, time: time)
-            .settle(running, fromRest: fromRest, move: move)
+        return Settling(outcome: outcome, time: time).settle(running, of: move)
     }
 
-    private func running(_ move: Move) -> Transition? {
-        guard let planned = Planner.plan(move) else { return nil }
+    private var running: Transition {
+        let planned = Planner.plan(move)
         return move.manner.interactive
             ? Interaction.pending(planned, before: move.before) : planned
     }
 
     /// Seconds of the move itself, whatever became of it.
-    var total: Double { running(move)?.duration ?? 0 }
+    var total: Double { running.duration }
 
     var isPending: Bool {
         if case .pending = stage { true } else { false }
@@ -50,7 +48,7 @@ struct PlannedTransition: Sendable {
 
     /// About how many bytes it takes besides a stack that is kept anyway.
     func bytes(besides stack: Stack) -> Int {
-        Footprint.transition + (move.start == nil ? 0 : Footprint.displayed)
+        Footprint.transition + (move.start?.bytes ?? 0)
             + move.before.bytes(besides: stack) + move.after.bytes(besides: stack)
     }
 }

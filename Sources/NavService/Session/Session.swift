@@ -53,12 +53,12 @@ struct Session: Sendable {
             }
         let planned = PlannedTransition(
             move: move, version: version + 1, startedAt: now.steady, stage: stage)
-        // A move always arrives at a screen.
-        guard let transition = planned.transition else { throw .stackEmpty }
+        let transition = planned.transition
         var session = self
         session.version = planned.version
         session.changedAt = now.wall
         session.stack = planned.stack
+        session.surroundings = move.surroundings
         session.last = planned
         return (session, planned, transition)
     }

@@ -17,7 +17,9 @@ extension Session {
                 }
             return (last.move, .settled(.cancelled, at: progress * total))
         case .run:
-            guard last.move.kind != .perform else { throw .noTransition }
+            guard last.move.kind != .perform, last.move.kind != .adapt else {
+                throw .noTransition
+            }
             let isSettled: Bool
             let time: Double
             switch moment {

@@ -10,8 +10,14 @@ struct ColorRules {
         scene.timing.foreground.track(scene.looks.old.titleColor, scene.looks.new.titleColor)
     }
 
+    /// A colour that nobody sees does not bleed into the other's: that end has the other's too.
     var backgroundColor: Track<Color> {
-        scene.timing.bar.track(scene.looks.old.backgroundColor, scene.looks.new.backgroundColor)
+        let (old, new) = scene.looks
+        return switch (old.alpha == 0, new.alpha == 0) {
+        case (true, false): scene.timing.bar.track(new.backgroundColor, new.backgroundColor)
+        case (false, true): scene.timing.bar.track(old.backgroundColor, old.backgroundColor)
+        default: scene.timing.bar.track(old.backgroundColor, new.backgroundColor)
+        }
     }
 
     var barStyle: Track<BarStyle> {
@@ -21,6 +27,11 @@ struct ColorRules {
     /// The status bar is there even where the bar is not, so it runs as always.
     var statusBarStyle: Track<BarState.StatusBarStyle> {
         scene.timing.switchHalfway(scene.old.statusBarStyle, scene.new.statusBarStyle)
+    }
+
+    var statusBarAlpha: Track<Double> {
+        scene.timing.bar.track(
+            scene.old.statusBarHidden ? 0 : 1, scene.new.statusBarHidden ? 0 : 1)
     }
 
     /// What shines through behind everything.

@@ -1,30 +1,22 @@
 /// What is on screen at a moment of a transition: where one that interrupts it has to start. A
 /// class, since few moves have one and all are copied.
 final class Displayed: Sendable {
-    fileprivate let bar: BarTracks
-    fileprivate let container: Track<Color>
-    fileprivate let content: [ContentTracks]
-    fileprivate let subHeaders: [SubHeaderTracks]
-    fileprivate let items: [OwnedItem]
-    /// Backgrounds that move with their pages, by screen; none where one screen stays.
-    fileprivate let pages: [String: PageBackground]
+    /// The transition with every track at rest at its value of that moment.
+    let still: Transition
+    /// The bars of the screens whose things were left over or may be now, the latest last: where its
+    /// screen had put it a thing stays, and the screen may be gone. Not answered; for pictures.
+    let bars: [BarState]
+    /// How wide the room is that things are seen in.
+    private let width: Double
 
-    fileprivate struct OwnedItem {
-        /// An item that stays belongs to both screens.
-        let screens: [String?]
-        let item: Item
-    }
-
-    /// Every track of the transition brought to rest at its value at a time in seconds.
-    init(_ transition: Transition, at time: Double) {
-        let still = transition.mapTracks(Freezing(time: time, total: transition.duration))
-        bar = still.bar
-        container = still.container
-        content = still.content.parts
-        subHeaders = still.subHeader.parts
-        let (leaving, arriving) = still.screensOfItems
-        items = still.itemExchanges.flatMap { $0.owned(from: leaving, to: arriving) }
-        pages = still.pages
+    /// A time in seconds of a transition, which may have started from what was displayed before it.
+    init(_ transition: Transition, at time: Double, width: Double, after former: Displayed?) {
+        still = transition.mapTracks(Freezing(time: time, total: transition.duration))
+        let leftOver = transition.screensLeftOver
+        bars =
+            (former?.bars ?? []).filter { leftOver.contains($0.screen) }
+            + [transition.before, transition.after].compactMap { $0 }
+        self.width = width
     }
 
     /// The moment as tracks that do not move.
@@ -32,178 +24,97 @@ final class Displayed: Sendable {
         let time: Double
         let total: Double
 
-        func map<Value>(_ track: Track<Value>, _: Track<Value>) -> Track<Value> {
+        func map<Value>(_ track: Track<Value>) -> Track<Value> {
             let value = track.value(at: time, of: total)
             return Track(value, value, duration: 0, curve: .linear)
         }
     }
-}
 
-extension Transition {
-    /// The same transition, with everything that is on screen already starting where it is.
-    func starting(from displayed: Displayed) -> Transition {
-        var answer = self
-        answer.bar = bar.starting(from: displayed.bar)
-        answer.container = container.starting(from: displayed.container)
-        answer.content = content.mapParts { part in
-            displayed.content.first { $0.screen == part.screen }.map { part.starting(from: $0) }
-        }
-        answer.subHeader = subHeader.mapParts { part in
-            displayed.subHeaders.first { $0.id == part.id }.map { part.starting(from: $0) }
-        }
-        let (leaving, arriving) = screensOfItems
-        answer.items.left = items.left.starting(from: displayed.items, leaving, arriving)
-        answer.items.title = items.title.starting(from: displayed.items, leaving, arriving)
-        answer.items.right = items.right.starting(from: displayed.items, leaving, arriving)
-        answer.bar.background = background(startingFrom: displayed)
-        return answer
+    // MARK: What there is
+
+    var bar: BarTracks { still.bar }
+
+    /// Whether a bar is there, be it on its way out.
+    var showsBar: Bool { bar.frame.from != nil }
+
+    func page(of screen: String) -> ContentTracks? {
+        still.content.parts.first { $0.screen == screen }
     }
 
-    /// A mid-flight colour needs a blend, even between backgrounds that are drawn alike.
-    private func background(startingFrom displayed: Displayed) -> BackgroundTracks {
-        switch bar.background {
-        case .none(let frame), .blend(let frame):
-            let frame = displayed.bar.background.frame.map { frame.starting(from: $0) } ?? frame
-            if let before, let after, !before.hidden, !after.hidden,
-                before.fill.solidColor != nil, after.fill.solidColor != nil
-            {
-                return .blend(frame: frame)
-            }
-            return bar.background.isBlend ? .blend(frame: frame) : .none(frame: frame)
-        case .slide(var exchange):
-            let pages = displayed.pages
-            guard from != to else { return bar.background }
-            exchange.outgoing = exchange.outgoing?.starting(from: from.flatMap { pages[$0] })
-            exchange.incoming = exchange.incoming?.starting(from: to.flatMap { pages[$0] })
-            return .slide(exchange)
-        }
+    /// Where pages go between two that are seen: to the one in front forwards, to the one behind
+    /// backwards. Nil where the arriving one can't be seen.
+    func heading(from leaving: String, to arriving: String) -> Heading? {
+        guard let arriving = page(of: arriving), isVisible(arriving),
+            let leaving = page(of: leaving)
+        else { return nil }
+        return arriving.z > leaving.z ? .forwards : .backwards
     }
 
-    /// Whose items leave and arrive: those of the screens whose content is seen, which a perform on
-    /// a covered screen does not name.
-    fileprivate var screensOfItems: (leaving: String?, arriving: String?) {
-        let arriving = content.incoming?.screen
-        return (content.outgoing?.screen ?? arriving, arriving ?? content.outgoing?.screen)
+    func subHeader(_ id: String) -> SubHeaderTracks? {
+        still.subHeader.parts.first { $0.id == id }
     }
 
-    fileprivate var itemExchanges: [Exchange<Item>] { [items.left, items.title, items.right] }
-
-    fileprivate var pages: [String: PageBackground] {
-        guard case .slide(let exchange) = bar.background, from != to else { return [:] }
-        var pages: [String: PageBackground] = [:]
-        if let from { pages[from] = exchange.outgoing }
-        if let to { pages[to] = exchange.incoming }
-        return pages
-    }
-}
-
-extension Track {
-    /// The same way from another start; where something is missing at an end, it stays as it is.
-    fileprivate func starting(from other: Track<Value>) -> Track<Value> {
-        if other.from.isMissing || from.isMissing || to.isMissing { return self }
-        return Track(other.from, to, delay: delay, duration: duration, curve: curve)
-    }
-}
-
-extension BarTracks {
-    fileprivate func starting(from other: BarTracks) -> BarTracks {
-        BarTracks(
-            tintColor: tintColor.starting(from: other.tintColor),
-            titleColor: titleColor.starting(from: other.titleColor),
-            backgroundColor: backgroundColor.starting(from: other.backgroundColor),
-            alpha: alpha.starting(from: other.alpha),
-            height: height.starting(from: other.height),
-            frame: frame.starting(from: other.frame),
-            barStyle: barStyle.starting(from: other.barStyle),
-            statusBarStyle: statusBarStyle.starting(from: other.statusBarStyle),
-            background: background, shadow: shadow?.starting(from: other.shadow))
-    }
-}
-
-extension ShadowTracks {
-    fileprivate func starting(from other: ShadowTracks?) -> ShadowTracks {
-        guard let other else { return self }
-        return ShadowTracks(
-            color: color.starting(from: other.color), frame: frame.starting(from: other.frame))
-    }
-}
-
-extension PageBackground {
-    fileprivate func starting(from other: PageBackground?) -> PageBackground {
-        guard let other else { return self }
-        return PageBackground(
-            fill: fill, alpha: alpha, frame: frame.starting(from: other.frame),
-            opacity: opacity.starting(from: other.opacity))
-    }
-}
-
-extension ContentTracks {
-    fileprivate func starting(from other: ContentTracks) -> ContentTracks {
-        ContentTracks(
-            screen: screen, frame: frame.starting(from: other.frame),
-            alpha: alpha.starting(from: other.alpha))
-    }
-}
-
-extension SubHeaderTracks {
-    fileprivate func starting(from other: SubHeaderTracks) -> SubHeaderTracks {
-        SubHeaderTracks(
-            id: id, stays: stays, frame: frame.starting(from: other.frame),
-            alpha: alpha.starting(from: other.alpha))
-    }
-}
-
-extension Exchange {
-    fileprivate var parts: [Part] { [outgoing, incoming].compactMap { $0 } }
-
-    /// Changes each part that has something to start from.
-    fileprivate func mapParts(_ change: (Part) -> Part?) -> Exchange {
-        Exchange(
-            outgoing: outgoing.map { change($0) ?? $0 },
-            incoming: incoming.map { change($0) ?? $0 })
-    }
-}
-
-extension Exchange<Item> {
-    fileprivate func owned(from: String?, to: String?) -> [Displayed.OwnedItem] {
-        let leaving = outgoing.map { Displayed.OwnedItem(screens: [from], item: $0) }
-        let coming = incoming.map {
-            Displayed.OwnedItem(screens: $0.stays ? [from, to] : [to], item: $0)
-        }
-        return [leaving, coming].compactMap { $0 }
+    /// An item of a screen, visible or not.
+    func item(_ content: Item.Content, of screen: String) -> Item? {
+        [still.items.prompt, still.items.left, still.items.title, still.items.right].lazy
+            .compactMap { exchange in
+                exchange.parts.first { $0.screen == screen && $0.content.isSame(as: content) }
+            }.first
     }
 
-    fileprivate func starting(
-        from displayed: [Displayed.OwnedItem], _ from: String?, _ to: String?
-    ) -> Exchange<Item> {
-        func start(_ item: Item?, _ screens: [String?]) -> Item? {
-            guard let item else { return nil }
-            let match = displayed.first { owned in
-                owned.item.identity == item.identity
-                    && owned.screens.contains { screens.contains($0) }
-            }
-            guard let other = match?.item else { return item }
-            return Item(
-                identity: item.identity, stays: item.stays,
-                translationX: item.translationX.starting(from: other.translationX),
-                alpha: item.alpha.starting(from: other.alpha))
-        }
-        return Exchange(
-            outgoing: start(outgoing, [from]),
-            incoming: start(incoming, incoming?.stays == true ? [from, to] : [to]))
-    }
-}
-
-extension BackgroundTracks {
-    /// The frame of a background that is one; pages have their own.
-    fileprivate var frame: Track<Rect?>? {
-        switch self {
-        case .none(let frame), .blend(let frame): frame
+    /// The background's frame, where it is one.
+    var backgroundFrame: Rect? {
+        switch bar.background.mode {
+        case .none(let frame), .blend(let frame): frame.from
         case .slide: nil
         }
     }
 
-    fileprivate var isBlend: Bool {
-        if case .blend = self { true } else { false }
+    // MARK: What can be seen
+
+    func isVisible(_ page: ContentTracks) -> Bool {
+        page.alpha.from > 0 && isInside(page.frame.from)
+    }
+
+    func isVisible(_ subHeader: SubHeaderTracks) -> Bool {
+        subHeader.alpha.from > 0 && isInside(subHeader.frame.from)
+    }
+
+    func isVisible(_ background: PageBackground) -> Bool {
+        background.alpha > 0 && background.opacity.from > 0 && isInside(background.frame.from)
+    }
+
+    func isVisible(_ item: Item) -> Bool {
+        item.alpha.from > 0 && abs(item.translationX.from) < width
+    }
+
+    private func isInside(_ frame: Rect) -> Bool {
+        frame.x < width && frame.x + frame.width > 0
+    }
+}
+
+extension Displayed {
+    /// About how many bytes it takes; chains of interruptions may have left much over.
+    var bytes: Int {
+        let items = [still.items.prompt, still.items.left, still.items.title, still.items.right]
+        return 2 * Footprint.object + MemoryLayout<Transition>.stride
+            + still.content.bytes + still.subHeader.bytes + still.bar.background.pages.bytes
+            + items.reduce(0) { $0 + $1.bytes }
+    }
+}
+
+extension Exchange {
+    fileprivate var bytes: Int {
+        Footprint.array(outgoing) + Footprint.array(incoming) + Footprint.array(leftOver)
+    }
+}
+
+extension Transition {
+    /// The screens of which something is left over.
+    fileprivate var screensLeftOver: Set<String> {
+        let items = [items.prompt, items.left, items.title, items.right].flatMap(\.leftOver)
+        return Set(
+            items.map(\.screen) + content.leftOver.map(\.screen)
+                + subHeader.leftOver.map(\.screen))
     }
 }

@@ -1,45 +1,24 @@
-/// Where everything is: bar, content and sub-header (S2). With o and n the old and new bar height,
-/// a page that comes in starts on the old bar's bottom and ends on the new one's.
+/// Where the bar and its sub-header are (S2).
 struct FrameRules {
     let scene: Scene
 
-    private var geometry: Geometry { scene.geometry }
     private var timing: Timing { scene.timing }
+    private var barTop: Double { scene.geometry.new.barTop }
 
     /// The bar's frame; a bar that hides leaves with its page, or upwards where no page moves.
     var bar: Track<Rect?> {
-        let away: Rect?
-        switch scene.page {
-        case .slides where scene.old.hidden: away = scene.new.frame?.moved(x: scene.shift)
-        case .slides: away = scene.old.frame?.moved(x: -scene.shift)
-        case .fades, .rests:
-            away = (scene.old.frame ?? scene.new.frame).map { $0.moved(y: -$0.height) }
-        }
-        return switch (scene.old.hidden, scene.new.hidden) {
-        case (false, true): timing.bar.track(scene.old.frame, away)
-        case (true, false): timing.bar.track(away, scene.new.frame)
-        default: timing.bar.track(scene.old.frame, scene.new.frame)
+        let (old, new) = (scene.old.frame, scene.new.frame)
+        return switch (old, new) {
+        case (let old?, nil): timing.bar.track(old, away(old, leaving: true))
+        case (nil, let new?): timing.bar.track(away(new, leaving: false), new)
+        default: timing.bar.track(old, new)
         }
     }
 
-    /// Content follows the bars' bottoms while its page moves.
-    var content: Exchange<ContentTracks> {
-        let old = scene.old.contentFrame
-        let new = scene.new.contentFrame
-        func tracks(_ screen: String, _ from: Rect, _ to: Rect, leaving: Bool) -> ContentTracks {
-            ContentTracks(
-                screen: screen, frame: timing.bar.track(from, to),
-                alpha: scene.pageAlpha(leaving: leaving))
-        }
-        if scene.isFirst || scene.page == .rests {
-            return Exchange(
-                incoming: ContentTracks(
-                    screen: scene.new.screen, frame: timing.bar.track(old, new),
-                    alpha: timing.bar.track(1, 1)))
-        }
-        return Exchange(
-            outgoing: tracks(scene.old.screen, old, new.moved(x: -scene.shift), leaving: true),
-            incoming: tracks(scene.new.screen, old.moved(x: scene.shift), new, leaving: false))
+    /// Where a bar ends that leaves, or begins that comes.
+    func away(_ frame: Rect, leaving: Bool) -> Rect {
+        guard case .slides = scene.page else { return frame.moved(y: -frame.height) }
+        return frame.moved(x: leaving ? -scene.shift : scene.shift)
     }
 
     /// Sub-headers hang on the bar's bottom at both ends.
@@ -47,37 +26,44 @@ struct FrameRules {
         let old = scene.isFirst ? nil : scene.old.subHeader
         let new = scene.new.subHeader
         if let old, let new, old.id == new.id {
-            return Exchange(
-                incoming: SubHeaderTracks(
-                    id: new.id, stays: true, frame: timing.bar.track(old.frame, new.frame),
-                    alpha: timing.bar.track(1, 1)))
+            return Exchange(incoming: [
+                SubHeaderTracks(
+                    id: new.id, screen: scene.new.screen, stays: true,
+                    frame: timing.bar.track(old.frame, new.frame),
+                    alpha: timing.bar.track(1, 1))
+            ])
         }
-        return Exchange(
-            outgoing: old.map {
+        var exchange = Exchange<SubHeaderTracks>()
+        if let old {
+            exchange.outgoing = [
                 SubHeaderTracks(
-                    id: $0.id, stays: false,
-                    frame: timing.bar.track($0.frame, away($0.frame, leaving: true)),
+                    id: old.id, screen: scene.old.screen, stays: false,
+                    frame: timing.bar.track(old.frame, away(old, leaving: true)),
                     alpha: scene.pageAlpha(leaving: true))
-            },
-            incoming: new.map {
+            ]
+        }
+        if let new {
+            exchange.incoming = [
                 SubHeaderTracks(
-                    id: $0.id, stays: false,
-                    frame: timing.bar.track(away($0.frame, leaving: false), $0.frame),
+                    id: new.id, screen: scene.new.screen, stays: false,
+                    frame: timing.bar.track(away(new, leaving: false), new.frame),
                     alpha: scene.pageAlpha(leaving: false))
-            })
+            ]
+        }
+        return exchange
     }
 
     /// Where a sub-header that leaves ends, or one that comes begins.
-    private func away(_ frame: Rect, leaving: Bool) -> Rect {
+    private func away(_ subHeader: BarState.SubHeaderState, leaving: Bool) -> Rect {
+        let frame = subHeader.frame
         if scene.isFirst { return frame }
-        let oneHidden = scene.old.hidden != scene.new.hidden
         if case .slides = scene.page {
             return frame.moved(
                 x: leaving ? -scene.shift : scene.shift, y: onBottom(frame, leaving: leaving))
         }
-        if oneHidden {
+        if scene.old.hidden != scene.new.hidden {
             // It goes up with the bar.
-            return frame.moved(y: frame.y - (geometry.barTop + scene.looks.old.height))
+            return frame.moved(y: frame.y - (barTop + scene.looks.old.height))
         }
         if scene.page == .rests {
             return Rect(frame.x, frame.y, frame.width, 0)
@@ -88,6 +74,6 @@ struct FrameRules {
     /// The top of a sub-header whose bottom lies on the bottom of the other bar.
     private func onBottom(_ frame: Rect, leaving: Bool) -> Double {
         let other = leaving ? scene.looks.new : scene.looks.old
-        return geometry.barTop + other.height - frame.height
+        return barTop + other.height - frame.height
     }
 }

@@ -14,9 +14,10 @@ struct Interaction: TrackMapping {
         return answer
     }
 
-    func map<Value>(_ track: Track<Value>, _: Track<Value>) -> Track<Value> {
+    func map<Value>(_ track: Track<Value>) -> Track<Value> {
         // Words keep their switch.
         if Value.isWord { return track }
-        return Track(track.from, track.to, duration: total, curve: .linear)
+        return Track(
+            track.from, track.to, home: track.home, duration: total, curve: .linear)
     }
 }

@@ -1,5 +1,5 @@
-/// Buttons and title: custom left items slide and fade (S3), the others hide at the start and show
-/// at completion (S2), and what both screens share stays.
+/// Buttons and titles: custom left items slide and fade (S3), the others hide at the start and show
+/// at completion (S2) or ride with their page (S4's followPage), and what both screens share stays.
 struct ItemRules {
     let scene: Scene
 
@@ -7,122 +7,129 @@ struct ItemRules {
 
     var tracks: ItemTracks {
         ItemTracks(
-            left: exchange(Self.left(scene.old), Self.left(scene.new)),
-            title: exchange(Self.title(scene.old), Self.title(scene.new)),
-            right: exchange(Self.right(scene.old), Self.right(scene.new)))
+            prompt: exchange(Item.Content.prompts), left: exchange(Item.Content.lefts),
+            title: exchange(Item.Content.titles), right: exchange(Item.Content.rights))
     }
 
     /// Whether a custom left item moves, so that the buttons' duration counts.
-    static func buttonsMove(from old: BarState?, to new: BarState, page: Scene.Page) -> Bool {
-        guard case .slides = page else { return false }
-        let leaving = old.flatMap(left)
-        let coming = left(new)
-        return leaving != coming && [leaving, coming].contains { $0?.isCustom == true }
+    static func buttonsMove(from old: BarState?, to new: BarState, start: Displayed?) -> Bool {
+        let leaving = old.map(Item.Content.lefts)?.first
+        let coming = Item.Content.lefts(of: new).first
+        if let leaving, let coming, let old,
+            stays(leaving, coming, from: old.screen, to: new.screen, start)
+        {
+            return false
+        }
+        return [leaving, coming].contains { $0?.isCustom == true }
     }
 
-    private static func left(_ bar: BarState) -> Item.Identity? {
-        bar.leftItem.map(Item.Identity.left)
+    /// Whether both screens have an item. One that is still on screen twice is two things.
+    private static func stays(
+        _ old: Item.Content, _ new: Item.Content, from: String, to: String, _ start: Displayed?
+    ) -> Bool {
+        guard old.isSame(as: new) else { return false }
+        guard let start, from != to else { return true }
+        return start.item(old, of: from) == nil || start.item(new, of: to) == nil
     }
 
-    private static func title(_ bar: BarState) -> Item.Identity? {
-        guard let title = bar.title, !title.isEmpty else { return nil }
-        return .title(title)
+    private func exchange(_ items: (BarState) -> [Item.Content]) -> Exchange<Item> {
+        let new = items(scene.new)
+        if scene.isFirst { return Exchange(incoming: new.map(appearing)) }
+        let old = items(scene.old)
+        func stays(_ leaving: Item.Content, _ coming: Item.Content) -> Bool {
+            Self.stays(
+                leaving, coming, from: scene.old.screen, to: scene.new.screen, scene.start)
+        }
+        return Exchange(
+            outgoing: old.filter { item in !new.contains { stays(item, $0) } }.map(leaving),
+            incoming: new.map { item in
+                old.contains { stays($0, item) } ? staying(item) : coming(item)
+            })
     }
 
-    private static func right(_ bar: BarState) -> Item.Identity? {
-        bar.rightItems.isEmpty ? nil : .right(bar.rightItems)
+    private func staying(_ content: Item.Content) -> Item {
+        item(content, of: scene.new, stays: true, x: still, alpha: timing.bar.track(1, 1))
     }
 
-    private func exchange(_ old: Item.Identity?, _ new: Item.Identity?) -> Exchange<Item> {
-        if scene.isFirst {
-            return Exchange(incoming: new.map(appearing))
-        }
-        if let new, old == new, scene.page == .rests || new.staysAcrossPages {
-            return Exchange(
-                incoming: item(new, stays: true, x: still, alpha: timing.bar.track(1, 1)))
-        }
-        return Exchange(outgoing: old.map(leaving), incoming: new.map(coming))
+    /// On the first screen of all nothing moves but a custom left item, unless it would ride.
+    private func appearing(_ content: Item.Content) -> Item {
+        content.isCustom && !(scene.motion.itemsRide && !scene.reducesMotion)
+            ? coming(content)
+            : item(content, of: scene.new, x: still, alpha: timing.bar.track(1, 1))
     }
 
-    /// On the first screen of all nothing moves but a custom left item.
-    private func appearing(_ identity: Item.Identity) -> Item {
-        identity.isCustom
-            ? coming(identity)
-            : item(identity, x: still, alpha: timing.bar.track(1, 1))
+    private func leaving(_ content: Item.Content) -> Item {
+        let (x, alpha) = wayOut(content)
+        return item(content, of: scene.old, x: x, alpha: alpha)
     }
 
-    private func leaving(_ identity: Item.Identity) -> Item {
-        if scene.page == .fades {
-            return item(identity, x: still, alpha: timing.bar.track(1, 0))
-        }
-        guard case .slides(let direction) = scene.page else {
-            return item(identity, x: still, alpha: timing.switchAtStart(1, 0))
-        }
-        switch identity {
-        case .left(.custom):
-            return item(
-                identity, x: timing.buttons.track(0, -timing.offset * direction),
-                alpha: timing.buttons.track(1, 0))
-        case .title where scene.profile == .system:
-            return item(
-                identity, x: timing.bar.track(0, -direction * titleTravel),
-                alpha: timing.firstHalf(1, 0))
-        case _ where scene.profile == .system:
-            return item(identity, x: still, alpha: timing.bar.track(1, 0))
-        default:
-            return item(identity, x: still, alpha: timing.switchAtStart(1, 0))
+    private func coming(_ content: Item.Content) -> Item {
+        let (x, alpha) = wayIn(content)
+        return item(content, of: scene.new, x: x, alpha: alpha)
+    }
+
+    private typealias Way = (x: Track<Double>, alpha: Track<Double>)
+
+    private func wayOut(_ content: Item.Content) -> Way {
+        switch scene.page {
+        // What a counter in a title shows is exchanged at once, else it would blink.
+        case .rests: return (still, timing.switchAtStart(1, 0))
+        case .fades: return (still, timing.bar.track(1, 0))
+        case .slides where scene.motion.itemsRide:
+            return (timing.bar.track(0, -scene.shift), timing.bar.track(1, 1))
+        case .slides(let direction):
+            if content.isCustom {
+                return (
+                    timing.buttons.track(0, -timing.offset * direction),
+                    timing.buttons.track(1, 0)
+                )
+            }
+            guard scene.motion.profile == .system else {
+                return (still, timing.switchAtStart(1, 0))
+            }
+            guard content.isTitle else { return (still, timing.bar.track(1, 0)) }
+            return (timing.bar.track(0, -direction * titleTravel), timing.firstHalf(1, 0))
         }
     }
 
-    private func coming(_ identity: Item.Identity) -> Item {
-        if scene.page == .fades {
-            return item(identity, x: still, alpha: timing.bar.track(0, 1))
-        }
-        guard case .slides(let direction) = scene.page else {
-            return item(identity, x: still, alpha: timing.switchAtEnd(0, 1))
-        }
-        switch identity {
-        case .left(.custom):
-            // S3 fades a button in only on the way back.
-            return item(
-                identity, x: timing.buttons.track(timing.offset * direction, 0),
-                alpha: timing.buttons.track(scene.kind == .pop ? 0 : 1, 1))
-        case .title where scene.profile == .system:
-            return item(
-                identity, x: timing.bar.track(direction * scene.geometry.width / 2, 0),
-                alpha: timing.secondHalf(0, 1))
-        case _ where scene.profile == .system:
-            return item(identity, x: still, alpha: timing.bar.track(0, 1))
-        default:
-            return item(identity, x: still, alpha: timing.switchAtEnd(0, 1))
+    private func wayIn(_ content: Item.Content) -> Way {
+        switch scene.page {
+        case .rests: return (still, timing.switchAtStart(0, 1))
+        case .fades: return (still, timing.bar.track(0, 1))
+        case .slides where scene.motion.itemsRide:
+            return (timing.bar.track(scene.shift, 0), timing.bar.track(1, 1))
+        case .slides(let direction):
+            if content.isCustom {
+                // S3 fades a button in only on the way back.
+                return (
+                    timing.buttons.track(timing.offset * direction, 0),
+                    timing.buttons.track(scene.heading == .backwards ? 0 : 1, 1)
+                )
+            }
+            guard scene.motion.profile == .system else {
+                return (still, timing.switchAtEnd(0, 1))
+            }
+            guard content.isTitle else { return (still, timing.bar.track(0, 1)) }
+            return (
+                timing.bar.track(direction * scene.geometry.new.width / 2, 0),
+                timing.secondHalf(0, 1)
+            )
         }
     }
 
     /// How far the system's old title goes: to where the back button's text will stand.
     private var titleTravel: Double {
         guard let width = scene.old.titleWidth else { return 100 }
-        return max(0, (scene.geometry.width - width) / 2 - 27)
+        return max(0, (scene.geometry.new.width - width) / 2 - 27)
     }
 
     private var still: Track<Double> { timing.bar.track(0, 0) }
 
     private func item(
-        _ identity: Item.Identity, stays: Bool = false, x: Track<Double>, alpha: Track<Double>
+        _ content: Item.Content, of bar: BarState, stays: Bool = false, x: Track<Double>,
+        alpha: Track<Double>
     ) -> Item {
-        Item(identity: identity, stays: stays, translationX: x, alpha: alpha)
-    }
-}
-
-extension Item.Identity {
-    var isCustom: Bool {
-        if case .left(.custom) = self { true } else { false }
-    }
-
-    /// Titles and back buttons are each screen's own, even where they read alike.
-    fileprivate var staysAcrossPages: Bool {
-        switch self {
-        case .left(.custom), .left(.plain), .right: true
-        case .left(.back), .title: false
-        }
+        Item(
+            content: content, screen: bar.screen, stays: stays, translationX: x, alpha: alpha)
     }
 }

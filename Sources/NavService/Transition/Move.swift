@@ -4,14 +4,38 @@ struct Move: Sendable {
     let kind: Transition.Kind
     let before: Stack
     let after: Stack
+    /// The screen that arrives: the top afterwards.
+    let top: StackedScreen
     let manner: Manner
     let surroundings: Shared<Environment>
-    /// The screen whose bar a perform changes; nil for every other kind.
+    /// What lay around before; the same, but for an adapt.
+    let formerSurroundings: Shared<Environment>
+    /// Where pages go, as far as what is displayed does not say otherwise.
+    let heading: Heading?
+    /// The screen that a perform changes; nil for every other kind.
     var performed: String?
     /// What was displayed when this move interrupted another; nil when everything rested.
     var start: Displayed?
 
+    /// Nil where nothing arrives: a stack that is empty afterwards has no bar.
+    init?(
+        _ kind: Transition.Kind, from before: Stack, to after: Stack, heading: Heading? = nil,
+        _ manner: Manner, in surroundings: Shared<Environment>,
+        formerly: Shared<Environment>? = nil
+    ) {
+        guard let top = after.top else { return nil }
+        self.kind = kind
+        self.before = before
+        self.after = after
+        self.top = top
+        self.manner = manner
+        self.surroundings = surroundings
+        formerSurroundings = formerly ?? surroundings
+        self.heading = heading
+    }
+
     var environment: Environment { surroundings.value }
+    var formerEnvironment: Environment { formerSurroundings.value }
 
     /// Ids that the move takes away, from the top down.
     var popped: [String] {
@@ -22,12 +46,23 @@ struct Move: Sendable {
     /// The profile `none` never animates, and the answer says so.
     var isAnimated: Bool { manner.animated && environment.motion.profile != .none }
 
-    /// The same move from rest.
-    var fromRest: Move {
-        var move = self
-        move.start = nil
-        return move
+    /// Whether it moves the edges that everything is placed by: a client turns when its transition
+    /// has ended, so nothing starts from what was displayed meanwhile.
+    var changesRoom: Bool {
+        let (old, new) = (formerEnvironment.geometry, environment.geometry)
+        return (old.width, old.barTop, old.scale) != (new.width, new.barTop, new.scale)
     }
+
+    /// Whether a perform changes a screen that is covered, so that another one's bar is seen.
+    var isCovered: Bool { performed.map { $0 != top.id } ?? false }
+}
+
+/// Where pages go.
+enum Heading: String, Sendable, CaseIterable {
+    /// The page that arrives comes in front.
+    case forwards = "forward"
+    /// The page that arrives comes out from behind.
+    case backwards = "back"
 }
 
 /// How a client wants a change to run.

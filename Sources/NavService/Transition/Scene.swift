@@ -10,10 +10,16 @@ final class Scene {
     /// Whether there was no screen before.
     let isFirst: Bool
     let page: Page
-    let kind: Transition.Kind
-    let geometry: Geometry
-    let profile: Motion.Profile
+    /// Where pages go; nil where the page rests.
+    let heading: Heading?
+    /// The device at both ends; an adapt may change it.
+    let geometry: (old: Geometry, new: Geometry)
+    let motion: Motion
+    let isMirrored: Bool
+    let reducesMotion: Bool
     let timing: Timing
+    /// What was displayed when this interrupts another transition.
+    let start: Displayed?
 
     /// How content and all that belongs to a page moves.
     enum Page: Equatable {
@@ -25,43 +31,63 @@ final class Scene {
         case rests
     }
 
-    init(
-        from old: BarState?, to new: BarState, kind: Transition.Kind, animated: Bool,
-        environment: Environment
-    ) {
+    init(_ move: Move) {
+        let environment = move.environment
+        let old = move.formerEnvironment.bar(of: move.before)
+        let new = BarState(of: move.top, above: move.after.belowTop, in: environment)
         let from = old ?? new
         self.old = from
         self.new = new
         looks = (from.hidden ? new : from, new.hidden && !from.hidden ? from : new)
-        self.kind = kind
         isFirst = old == nil
-        geometry = environment.geometry
-        profile = environment.motion.profile
-        page = Self.page(kind, traits: environment.traits)
-        timing = Timing(
-            environment.motion, animated: animated,
-            buttonsMove: ItemRules.buttonsMove(from: old, to: new, page: page))
-    }
-
-    private static func page(_ kind: Transition.Kind, traits: Traits) -> Page {
-        let direction: Double
-        switch kind {
-        case .push, .replace: direction = 1
-        case .pop: direction = -1
-        case .perform, .none: return .rests
+        geometry = (move.formerEnvironment.geometry, environment.geometry)
+        motion = environment.motion
+        isMirrored = environment.traits.direction == .rtl
+        reducesMotion = environment.traits.reduceMotion
+        start = move.start
+        heading = move.heading.map {
+            move.start?.heading(from: from.screen, to: new.screen) ?? $0
         }
-        if traits.reduceMotion { return .fades }
-        return .slides(traits.direction == .rtl ? -direction : direction)
+        switch heading {
+        case nil: page = .rests
+        case _ where reducesMotion: page = .fades
+        case .forwards: page = .slides(isMirrored ? -1 : 1)
+        case .backwards: page = .slides(isMirrored ? 1 : -1)
+        }
+        let rides = motion.itemsRide
+        let buttonsMove =
+            switch page {
+            case .slides:
+                !rides
+                    && ItemRules.buttonsMove(from: old, to: new, start: move.start)
+            case .fades, .rests: false
+            }
+        timing =
+            move.kind == .adapt
+            ? Timing(adapting: motion, animated: move.isAnimated)
+            : Timing(motion, animated: move.isAnimated, buttonsMove: buttonsMove)
     }
 
-    /// How far a page moves to the side: the incoming starts there, the outgoing ends opposite.
+    /// How far what lies in the bar moves to the side: what comes starts there, what leaves ends
+    /// opposite.
     var shift: Double {
-        if case .slides(let direction) = page { direction * geometry.width } else { 0 }
+        if case .slides(let direction) = page { direction * geometry.new.width } else { 0 }
+    }
+
+    /// How far the page moves that leaves, and the one that arrives: whichever lies behind, less.
+    var travel: (leaving: Double, arriving: Double) {
+        let behind = shift * motion.parallax
+        return heading == .backwards ? (shift, behind) : (behind, shift)
     }
 
     /// An alpha that fades in or out where pages cross-fade, and is 1 throughout elsewhere.
     func pageAlpha(leaving: Bool) -> Track<Double> {
         guard page == .fades, !isFirst else { return timing.bar.track(1, 1) }
         return leaving ? timing.bar.track(1, 0) : timing.bar.track(0, 1)
+    }
+
+    /// Where a thing on the bar's bottom moves to; nil where the new bar is hidden.
+    var newBottom: Double? {
+        new.hidden ? nil : geometry.new.barTop + new.height
     }
 }

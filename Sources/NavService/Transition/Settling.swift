@@ -5,42 +5,29 @@ struct Settling {
     /// Seconds into the transition.
     let time: Double
 
-    /// The settling of a running or pending transition. `fromRest` is the same transition without
-    /// an interruption before it: a cancel ends where that one starts.
-    func settle(_ running: Transition, fromRest: Transition, move: Move) -> Transition {
+    /// The settling of a running or pending transition.
+    func settle(_ running: Transition, of move: Move) -> Transition {
         let duration = outcome == .cancelled ? time : running.duration - time
         let mapping = SettledTracks(
             outcome: outcome, time: time, total: running.duration,
             duration: duration.toFourDecimals)
-        var answer = running.mapTracks(with: fromRest, mapping)
+        var answer = running.mapTracks(mapping)
         answer.duration = mapping.duration
         answer.outcome = outcome
         switch outcome {
         case .cancelled:
             answer.phase = .cancel
-            answer.turnRound()
-            answer.steps = cancelSteps(answer, at: mapping.duration)
+            TurningRound(move: move).turn(&answer)
             answer.stack = move.before.ids
             answer.popped = []
+            answer.steps = Steps.cancel(of: move) + Steps.end(of: answer)
         case .finished:
             answer.phase = .finish
-            answer.steps = Planner.endSteps(
-                at: mapping.duration,
-                removing: answer.subHeader.outgoing == nil ? nil : answer.from, to: answer.to)
             answer.stack = move.after.ids
             answer.popped = move.popped
+            answer.steps = Steps.end(of: answer)
         }
         return answer
-    }
-
-    /// The screen that stays gets its foreground back, then the abandoned one's sub-header goes.
-    private func cancelSteps(_ answer: Transition, at duration: Double) -> [Step] {
-        let hooks: [Step.Event] =
-            answer.to == nil ? [] : [.willRestoreForeground, .didRestoreForeground]
-        return hooks.map { Step(at: 0, event: $0, screen: answer.to) }
-            + Planner.endSteps(
-                at: duration, removing: answer.subHeader.outgoing == nil ? nil : answer.from,
-                to: answer.to)
     }
 }
 
@@ -52,9 +39,9 @@ private struct SettledTracks: TrackMapping {
     let total: Double
     let duration: Double
 
-    func map<Value>(_ track: Track<Value>, _ fromRest: Track<Value>) -> Track<Value> {
+    func map<Value>(_ track: Track<Value>) -> Track<Value> {
         let displayed = track.value(at: time, of: total)
-        let end = outcome == .cancelled ? fromRest.from : track.to
+        let end = outcome == .cancelled ? track.home : track.to
         let atOnce = Track(displayed, end, duration: 0, curve: .linear)
         if atOnce.onlySwitches { return atOnce }
         if track.duration == 0 || duration == 0 {
@@ -64,27 +51,77 @@ private struct SettledTracks: TrackMapping {
     }
 }
 
-extension Transition {
-    /// Exchanges what leaves and what arrives; what stays, stays incoming.
-    fileprivate mutating func turnRound() {
-        let isOneScreen = from == to
-        (from, to) = (to, from)
-        (before, after) = (after, before)
-        content.turnRound { _ in isOneScreen }
-        subHeader.turnRound(stays: \.stays)
-        items.left.turnRound(stays: \.stays)
-        items.title.turnRound(stays: \.stays)
-        items.right.turnRound(stays: \.stays)
-        if case .slide(var pages) = bar.background {
-            pages.turnRound { _ in false }
-            bar.background = .slide(pages)
+/// Exchanges what leaves and what arrives. What stays, stays incoming and is the arriving screen's
+/// now; what was left over goes by the rule anew, since another page comes to rest.
+private struct TurningRound {
+    let move: Move
+
+    func turn(_ answer: inout Transition) {
+        let isOneScreen = answer.from == answer.to
+        (answer.from, answer.to) = (answer.to, answer.from)
+        (answer.before, answer.after) = (answer.after, answer.before)
+        if !isOneScreen {
+            answer.content = turned(answer.content) { _ in false }
         }
+        answer.subHeader = turned(answer.subHeader, stays: \.stays)
+        answer.bar.background.pages = turned(answer.bar.background.pages) { _ in false }
+        guard let arriving = answer.after else {
+            answer.items = answer.items.mapped { turned($0, to: nil, []) }
+            return
+        }
+        for index in answer.subHeader.incoming.indices {
+            answer.subHeader.incoming[index].screen = arriving.screen
+        }
+        typealias Content = Item.Content
+        let items = answer.items
+        answer.items = ItemTracks(
+            prompt: turned(items.prompt, to: arriving, Content.prompts(of: arriving)),
+            left: turned(items.left, to: arriving, Content.lefts(of: arriving)),
+            title: turned(items.title, to: arriving, Content.titles(of: arriving)),
+            right: turned(items.right, to: arriving, Content.rights(of: arriving)))
+        if !arriving.hidden, answer.bar.background.own != nil {
+            answer.bar.background.own = .init(screen: arriving.screen, fill: arriving.fill)
+        }
+        guard let resting = answer.content.incoming.first else { return }
+        LeftOverRules(
+            resting: resting, leaving: resting, goAlong: false, environment: move.environment,
+            bottom: arriving.frame?.bottom
+        ).end(&answer)
+    }
+
+    private func turned<Part>(
+        _ exchange: Exchange<Part>, stays: (Part) -> Bool
+    ) -> Exchange<Part> {
+        Exchange(
+            outgoing: exchange.incoming.filter { !stays($0) },
+            incoming: exchange.outgoing + exchange.incoming.filter(stays),
+            leftOver: exchange.leftOver)
+    }
+
+    /// Items that come back and items that stay stand in the arriving screen's order.
+    private func turned(
+        _ exchange: Exchange<Item>, to arriving: BarState?, _ order: [Item.Content]
+    ) -> Exchange<Item> {
+        var answer = turned(exchange, stays: \.stays)
+        answer.outgoing = answer.outgoing.map(\.leaving)
+        guard let arriving else { return answer }
+        answer.incoming = order.compactMap { content in
+            guard var item = answer.incoming.first(where: { $0.content.isSame(as: content) })
+            else { return nil }
+            item.content = content
+            item.screen = arriving.screen
+            return item
+        }
+        return answer
     }
 }
 
-extension Exchange {
-    fileprivate mutating func turnRound(stays: (Part) -> Bool) {
-        if let incoming, stays(incoming) { return }
-        (outgoing, incoming) = (incoming, outgoing)
+extension Item {
+    /// A button that slid in without fading (S3) would stay in sight.
+    fileprivate var leaving: Item {
+        guard content.isCustom else { return self }
+        var item = self
+        item.alpha = alpha.starting(from: alpha.from, to: 0)
+        return item
     }
 }

@@ -28,6 +28,15 @@ struct Timing {
                 .toFourDecimals : 0
     }
 
+    /// Everything turns with the device, at one pace in every profile.
+    init(adapting motion: Motion, animated: Bool) {
+        let pace = Pace(
+            duration: motion.adapt?.duration ?? 0.4, curve: motion.adapt?.curve ?? .easeInOut,
+            isAnimated: animated)
+        (bar, foreground, buttons, offset) = (pace, pace, pace, 0)
+        total = animated ? pace.duration.toFourDecimals : 0
+    }
+
     func switchAtStart<Value>(_ from: Value, _ to: Value) -> Track<Value> {
         Track(from, to, delay: 0, duration: 0, curve: .linear)
     }
@@ -58,8 +67,9 @@ struct Pace {
 
     /// A track from the start on. Unanimated it takes no time but keeps its curve; a part whose
     /// duration is 0 is a switch, and a switch is linear.
-    func track<Value>(_ from: Value, _ to: Value) -> Track<Value> {
-        guard isAnimated else { return Track(from, to, duration: 0, curve: curve) }
-        return Track(from, to, duration: duration, curve: duration == 0 ? .linear : curve)
+    func track<Value>(_ from: Value, _ to: Value, home: Value? = nil) -> Track<Value> {
+        guard isAnimated else { return Track(from, to, home: home, duration: 0, curve: curve) }
+        return Track(
+            from, to, home: home, duration: duration, curve: duration == 0 ? .linear : curve)
     }
 }

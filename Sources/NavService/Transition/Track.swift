@@ -19,14 +19,20 @@ extension TrackValue {
 /// Times are seconds from the transition's start. A duration of 0 is a switch at the delay.
 struct Track<Value: TrackValue>: Sendable, Hashable {
     let from: Value
+    /// Where it comes from when nothing is interrupted: a cancel goes back there. Not answered.
+    let home: Value
     let to: Value
     let delay: Double
     let duration: Double
     let curve: Curve
 
     /// The ends are rounded first, so that values between them mix from what was answered.
-    init(_ from: Value, _ to: Value, delay: Double = 0, duration: Double, curve: Curve) {
+    init(
+        _ from: Value, _ to: Value, home: Value? = nil, delay: Double = 0, duration: Double,
+        curve: Curve
+    ) {
         self.from = from.rounded
+        self.home = home?.rounded ?? from.rounded
         self.to = to.rounded
         self.delay = delay.toFourDecimals
         self.duration = duration.toFourDecimals
@@ -41,6 +47,17 @@ struct Track<Value: TrackValue>: Sendable, Hashable {
         let elapsed = time - delay
         let fraction = curve.value(at: elapsed / duration, seconds: elapsed)
         return from.mixed(with: to, at: fraction).rounded
+    }
+
+    /// The same way from another start, and perhaps to another end.
+    func starting(from start: Value, to end: Value? = nil) -> Track {
+        Track(
+            start, end ?? to, home: home, delay: delay, duration: duration, curve: curve)
+    }
+
+    /// At rest at a value, with its own timing.
+    func resting(at value: Value) -> Track {
+        Track(value, value, delay: delay, duration: duration, curve: curve)
     }
 
     /// Whether the way from one end to the other has nothing in between.
@@ -76,6 +93,15 @@ extension Rect?: TrackValue {
     }
     var rounded: Rect? { map(\.toFourDecimals) }
     var isMissing: Bool { self == nil }
+}
+
+/// The name of an image that a client draws, or none: a word.
+struct ImageName: TrackValue {
+    let name: String?
+
+    func mixed(with other: ImageName, at fraction: Double) -> ImageName { other }
+    var rounded: ImageName { self }
+    static var isWord: Bool { true }
 }
 
 extension TrackValue where Self: RawRepresentable<String> {

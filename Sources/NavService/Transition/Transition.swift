@@ -1,6 +1,6 @@
 /// How the bar moves from the screen that leaves to the screen that arrives: all a client needs.
 struct Transition: Sendable, Hashable {
-    enum Kind: String, Sendable, CaseIterable { case push, pop, replace, perform, none }
+    enum Kind: String, Sendable, CaseIterable { case push, pop, replace, perform, none, adapt }
     enum Phase: String, Sendable { case run, pending, finish, cancel }
     enum Outcome: String, Sendable { case finished, cancelled }
 
@@ -27,12 +27,17 @@ struct Transition: Sendable, Hashable {
     var stack: [String]
     /// Ids that are gone, from the top down.
     var popped: [String]
+    /// The new lengths, where an adapt may have changed them.
+    var geometry: Geometry?
 }
 
-/// What leaves and what arrives. What both screens share stays, and is one entry: the incoming.
+/// What leaves and what arrives. What both screens share stays, and is one entry: an incoming one.
 struct Exchange<Part: Sendable & Hashable>: Sendable, Hashable {
-    var outgoing: Part?
-    var incoming: Part?
+    var outgoing: [Part] = []
+    var incoming: [Part] = []
+    /// What an interrupted transition was still showing and this one does not name. It leaves too,
+    /// and is answered behind what is outgoing.
+    var leftOver: [Part] = []
 }
 
 /// The bar itself.
@@ -46,63 +51,69 @@ struct BarTracks: Sendable, Hashable {
     var frame: Track<Rect?>
     var barStyle: Track<BarStyle>
     var statusBarStyle: Track<BarState.StatusBarStyle>
+    /// 0 where a screen hides its status bar.
+    var statusBarAlpha: Track<Double>
     var background: BackgroundTracks
     /// nil when neither side has a shadow.
     var shadow: ShadowTracks?
 }
 
 /// How one background becomes the other.
-enum BackgroundTracks: Sendable, Hashable {
-    /// Both are drawn alike; only the frame may move.
-    case none(frame: Track<Rect?>)
-    /// Both are one colour: `backgroundColor` is what is seen.
-    case blend(frame: Track<Rect?>)
-    /// Each moves with its page (S4's mirror).
-    case slide(Exchange<PageBackground>)
+struct BackgroundTracks: Sendable, Hashable {
+    enum Mode: Sendable, Hashable {
+        /// Both are drawn alike; only the frame may move.
+        case none(frame: Track<Rect?>)
+        /// Both are one colour: `backgroundColor` is what is seen.
+        case blend(frame: Track<Rect?>)
+        /// Each moves with its page (S4's mirror).
+        case slide
+    }
+
+    var mode: Mode
+    /// What slides; in the other modes only what is left over, in front of the bar's own.
+    var pages = Exchange<PageBackground>()
+    /// Whose background the bar's own is, where it is one; nil where it slides, or nothing is seen.
+    /// Not answered, for a client knows what it shows.
+    var own: OwnBackground?
+
+    struct OwnBackground: Sendable, Hashable {
+        let screen: String
+        let fill: Fill
+    }
 }
 
 struct PageBackground: Sendable, Hashable {
+    var screen: String
     var fill: Fill
     var alpha: Double
+    /// How high it is where it rests, by which it is known again; not answered.
+    var height: Double
     var frame: Track<Rect>
     var opacity: Track<Double>
 }
 
 struct ShadowTracks: Sendable, Hashable {
     var color: Track<Color>
+    var image: Track<ImageName>
     var frame: Track<Rect>
 }
 
+/// A page: a screen's content.
 struct ContentTracks: Sendable, Hashable {
     var screen: String
+    /// Its place among the pages, from the back.
+    var z: Int
     var frame: Track<Rect>
     var alpha: Track<Double>
+    /// The alpha of a black sheet over it.
+    var dim: Track<Double>
 }
 
 struct SubHeaderTracks: Sendable, Hashable {
     var id: String
+    var screen: String
     var stays: Bool
     var frame: Track<Rect>
-    var alpha: Track<Double>
-}
-
-struct ItemTracks: Sendable, Hashable {
-    var left: Exchange<Item>
-    var title: Exchange<Item>
-    var right: Exchange<Item>
-}
-
-/// One thing in the bar; all right items of a screen move as one.
-struct Item: Sendable, Hashable {
-    enum Identity: Sendable, Hashable {
-        case left(BarState.LeftItemState)
-        case title(String)
-        case right([String])
-    }
-
-    var identity: Identity
-    var stays: Bool
-    var translationX: Track<Double>
     var alpha: Track<Double>
 }
 
@@ -118,4 +129,6 @@ struct Step: Sendable, Hashable {
     var at: Double
     var event: Event
     var screen: String?
+    /// What the hook sets, where the screen declares it: its fields with every colour plain.
+    var set: HookSettings?
 }

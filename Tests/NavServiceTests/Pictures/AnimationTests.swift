@@ -26,11 +26,11 @@ import Testing
             drawn.animations.sorted() == [
                 "bar-alpha", "bar-background-frame-size", "bar-backgroundColor",
                 "bar-shadow-color", "bar-shadow-frame-place", "bar-tintColor", "bar-titleColor",
-                "container-backgroundColor", "content-incoming-frame-place",
-                "content-incoming-frame-size", "content-outgoing-frame-place",
-                "content-outgoing-frame-size", "items-left-incoming-translationX",
-                "items-right-outgoing-alpha", "items-title-incoming-alpha",
-                "items-title-outgoing-alpha", "subHeader-incoming-frame-place",
+                "container-backgroundColor", "content-incoming-0-frame-place",
+                "content-incoming-0-frame-size", "content-outgoing-0-frame-place",
+                "content-outgoing-0-frame-size", "items-left-incoming-0-translationX",
+                "items-right-outgoing-0-alpha", "items-title-incoming-0-alpha",
+                "items-title-outgoing-0-alpha", "subHeader-incoming-0-frame-place",
             ])
     }
 
@@ -64,16 +64,16 @@ import Testing
                     + "53.8462%,100%{color:#FF0000}}", "0.2 s, ease-in-out"
             ),
             (
-                "items-left-incoming-translationX{0%,38.4615%{transform:translate(60px,0px);"
+                "items-left-incoming-0-translationX{0%,38.4615%{transform:translate(60px,0px);"
                     + "animation-timing-function:ease-in-out}61.5385%,100%"
                     + "{transform:translate(0px,0px)}}", "0.3 s"
             ),
             (
-                "items-title-outgoing-alpha{0%{opacity:1;animation-timing-function:step-end}"
+                "items-title-outgoing-0-alpha{0%{opacity:1;animation-timing-function:step-end}"
                     + "38.4615%,100%{opacity:0}}", "a switch at 0"
             ),
             (
-                "items-title-incoming-alpha{0%{opacity:0;animation-timing-function:step-end}"
+                "items-title-incoming-0-alpha{0%{opacity:0;animation-timing-function:step-end}"
                     + "61.5385%,100%{opacity:1}}", "a switch at the end"
             ),
         ] { #expect(css.contains(rule + "\n"), "\(reason)") }
@@ -103,9 +103,10 @@ import Testing
         let samples = await client.client.call(
             .get, client.path + "/transition/samples?count=61"
         ).json["samples"].elements
-        for (index, sample) in samples.enumerated().dropFirst().dropLast() {
-            let alpha = try #require(sample["content"]["incoming"]["alpha"].number)
-            let place = (100 * (0.5 + Double(index) / 60) / 2 * 10_000).rounded() / 10_000
+        for sample in samples.dropFirst().dropLast() {
+            let time = try #require(sample["time"].number)
+            let alpha = try #require(sample["content"]["incoming"][0]["alpha"].number)
+            let place = (100 * (0.5 + time) / 2 * 10_000).rounded() / 10_000
             let opacity = min(max(alpha, 0), 1)
             let text = "\(place.trimmed)%{opacity:\(opacity.trimmed)}"
             #expect(css.contains(text), "\(text)")

@@ -53,6 +53,12 @@ extension DrawnPicture {
                 screen("detail", bar, #""title":"\#(title)",\#(members)"#), with: traits))
     }
 
+    /// Buttons of all styles.
+    private static let images = """
+        {"id":"share","image":"square.and.arrow.up"},{"id":"trash","image":"trash","enabled":false},\
+        {"id":"done","title":"Done","style":"done"}
+        """
+
     /// A push of a taller, coloured bar with all that can move.
     private static func push(_ name: String, _ path: String, with members: String) -> DrawnPicture {
         DrawnPicture(
@@ -69,6 +75,28 @@ extension DrawnPicture {
     }
 
     private static let device = #""device":"iphone-15""#
+    private static let system = #""motion":{"profile":"system","bar":{"curve":"linear"}}"#
+
+    /// A push that ends a pop, so that the page between, its items and its sub-header are left over.
+    private static func interruption(
+        _ name: String, _ path: String, _ more: Ask..., with members: String
+    ) -> DrawnPicture {
+        DrawnPicture(
+            name,
+            NavServiceTests.session(
+                of: #"{"id":"home","title":"Home","rightItems":[{"id":"add"}]}"#,
+                screen(
+                    "detail", #"{"height":140,"subHeader":{"id":"tabs"},"tintColor":"red"}"#,
+                    #""title":"Detail","rightItems":[{"id":"x","image":"x"},{"id":"edit"}]"#),
+                with: members),
+            [
+                .pop(),
+                .push(
+                    screen(
+                        "last", ##"{"barTintColor":"#5856D6","titleColor":"white"}"##,
+                        #""title":"Last""#), #","elapsed":0.1"#),
+            ] + more, path: path)
+    }
 
     /// One of each kind, kept whole in a file.
     static let golden: [DrawnPicture] = [
@@ -89,8 +117,20 @@ extension DrawnPicture {
             "bar-mirrored", pink, #""leftItem":{"id":"menu"},"rightItems":[{"id":"a"}]"#,
             with: mirrored),
         bar(
-            "bar-hostile", "{}", title: #"</text><script>alert('1')</script> & \"quotes\" 🎉"#,
-            #""rightItems":[\#((1...16).map { #"{"id":"item-\#($0)"}"# }.joined(separator: ","))]"#),
+            "bar-prompt", #"{"height":120}"#,
+            #""prompt":"Choose one","rightItems":[\#(images)]"#, with: device),
+        bar(
+            "bar-title-attributes",
+            ##"{"titleAttributes":{"font":"Georgia","size":21,"weight":400,"kern":1.5,"##
+                + ##""shadow":{"color":"#FF2D5580","dx":2,"dy":3,"blur":4}}}"##),
+        bar("bar-wide", #"{"statusBarStyle":"lightContent"}"#, with: #""device":"iphone-16-plus""#),
+        bar(
+            "bar-hostile",
+            ##"{"titleAttributes":{"font":"');}\\</style><script>","shadow":"##
+                + ##"{"color":"red","dx":-9,"dy":9,"blur":1}},"shadow":{"image":"\"/>"}}"##,
+            title: #"</text><script>alert('1')</script> & \"quotes\" 🎉"#,
+            #""prompt":"<&>\"'","rightItems":[\#((1...16).map { #"{"id":"item-\#($0)"}"# }.joined(separator: ","))]"#
+        ),
         bar(
             "bar-landscape", "{}",
             with: #""device":{"model":"iphone-15","orientation":"landscape"}"#),
@@ -101,6 +141,40 @@ extension DrawnPicture {
             "slide-half", NavServiceTests.session(of: screen("a", #"{"translucent":true}"#)),
             .push(screen("b", #"{"background":{"type":"image","name":"waves"}}"#)),
             path: "/transition.svg?progress=0.5"),
+        push("push-half-dimmed", "/transition.svg?progress=0.5", with: system),
+        interruption("left-over-half", "/transition.svg?progress=0.3", with: system),
+        interruption("left-over-animation", "/transition/animation.svg", with: device),
+        interruption(
+            "left-over-cancelled", "/transition.svg?progress=0.5", .cancel(#"{"elapsed":0.2}"#),
+            with: system),
+        interruption("left-over-mirrored", "/transition.svg?progress=0.5", with: mirrored),
+        DrawnPicture(
+            "rotation-filmstrip",
+            NavServiceTests.session(
+                of: #"{"id":"home","title":"Home"}"#,
+                screen("detail", #"{"largeTitle":true}"#, #""title":"Detail",\#(items)"#),
+                with: device),
+            Ask(
+                method: .post, path: "/adapt",
+                body:
+                    #"{"device":{"orientation":"landscape"},"traits":{"appearance":"dark"}}"#),
+            path: "/transition/filmstrip.svg?count=3"),
+        DrawnPicture(
+            "rotation-animation",
+            NavServiceTests.session(
+                of: screen(
+                    "a", #"{"background":{"type":"gradient","colors":["red","blue"]}}"#,
+                    #""title":"A",\#(items)"#),
+                with: #""device":{"model":"iphone-15","orientation":"landscape"},"# + mirrored),
+            Ask(
+                method: .post, path: "/adapt",
+                body: #"{"device":{"orientation":"portrait"},"motion":{"profile":"classic"}}"#),
+            path: "/transition/animation.svg"),
+        DrawnPicture(
+            "status-bar-hiding", NavServiceTests.session(of: #"{"id":"a","title":"A"}"#),
+            .push(
+                screen("b", #"{"statusBarHidden":true,"shadow":{"image":"line"}}"#)),
+            path: "/transition/animation.svg"),
         push("push-filmstrip", "/transition/filmstrip.svg?count=3", with: device),
         push("push-animation", "/transition/animation.svg", with: device),
         push(

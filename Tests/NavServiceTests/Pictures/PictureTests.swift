@@ -41,6 +41,23 @@ import Testing
                 of: #"{"id":"a","leftItem":{"id":"menu"},"rightItems":[{"id":"x"},{"id":"y"}]}"#),
             texts: ["a", "menu", "x", "y", "9:41"]),
         Row(
+            "a button tells its title, or of its image the first letter",
+            session(
+                of:
+                    #"{"id":"a","rightItems":[{"id":"x","title":"Send"},{"id":"y","title":"Y","image":"trash"}]}"#
+            ), texts: ["a", "Send", "t", "9:41"]),
+        Row(
+            "a prompt above the title",
+            session(of: #"{"id":"a","title":"A","prompt":"Choose"}"#),
+            texts: ["a", "Choose", "A", "9:41"]),
+        Row(
+            "what is left over of a pop that a push ends",
+            session(
+                of: #"{"id":"a","title":"A"}"#, #"{"id":"b","title":"B"}"#,
+                with: #""motion":{"profile":"system"}"#),
+            [.pop(), .push(#"{"id":"c","title":"C"}"#, #","elapsed":0.1"#)],
+            "/transition.svg?progress=0.1", ["a", "b", "c", "A", "C", "B", "A", "9:41"]),
+        Row(
             "a sub-header",
             session(of: screen("a", #"{"height":100,"subHeader":{"id":"tabs"}}"#)),
             texts: ["a", "tabs", "9:41"]),
@@ -78,7 +95,7 @@ import Testing
         Row(
             "a long title ends in an ellipsis",
             session(of: #"{"id":"a","title":"\#(String(repeating: "word ", count: 40))"}"#),
-            texts: ["a", "word word word word word word w…", "9:41"]),
+            texts: ["a", "word word word word word word wor…", "9:41"]),
     ]
 
     @Test(arguments: rows)
@@ -146,7 +163,9 @@ import Testing
             "", session(of: #"{"id":"a"}"#, with: reduced),
             .push(screen("b", #"{"height":144}"#)), path: "/transition.svg?progress=0.5")
         let drawn = try await picture.draw().text
-        #expect(drawn.contains(#"<g transform="translate(0 114)" opacity="0.5">"#), "content")
+        let page =
+            #"<g data-entry="content-incoming-0" transform="translate(0 114)" opacity="0.5">"#
+        #expect(drawn.contains(page), "content")
         #expect(drawn.contains(#"<rect fill="currentColor" width="375" height="114""#), "bar")
     }
 }

@@ -6,8 +6,17 @@ final class SVGDocument: NSObject, XMLParserDelegate {
     struct Element {
         let name: String
         let attributes: [String: String]
+        /// The place of the element that it is in, among all.
+        let parent: Int?
         /// All that is written in it.
         var text = ""
+
+        /// How an attribute or the beginning of a transform is written as numbers.
+        func numbers(_ name: String) -> [Double] {
+            let value = attributes[name] ?? ""
+            let inner = value.firstIndex(of: "(").map { value[$0...].dropFirst() } ?? value[...]
+            return inner.prefix { $0 != ")" }.split(separator: " ").compactMap { Double($0) }
+        }
     }
 
     private(set) var elements: [Element] = []
@@ -23,6 +32,25 @@ final class SVGDocument: NSObject, XMLParserDelegate {
     }
 
     func elements(_ name: String) -> [Element] { elements.filter { $0.name == name } }
+
+    /// The places of what has an attribute, in the order of drawing.
+    func places(with name: String) -> [Int] {
+        elements.indices.filter { elements[$0].attributes[name] != nil }
+    }
+
+    func children(of place: Int) -> [Element] { elements.filter { $0.parent == place } }
+
+    /// What an element is in, the nearest first.
+    func ancestors(of element: Element) -> [Element] {
+        Array(
+            sequence(first: element) { $0.parent.map { self.elements[$0] } }.dropFirst())
+    }
+
+    /// How far what an element is in was moved, in a picture of one moment.
+    func origin(of element: Element) -> (x: Double, y: Double) {
+        ancestors(of: element).map { $0.numbers("transform") }.filter { $0.count == 2 }
+            .reduce((0, 0)) { ($0.0 + $1[0], $0.1 + $1[1]) }
+    }
 
     /// The texts that can be read in the picture.
     var texts: [String] { elements("text").map(\.text) }
@@ -43,7 +71,7 @@ final class SVGDocument: NSObject, XMLParserDelegate {
         var faults: [String] = []
         let known: Set = [
             "svg", "g", "rect", "circle", "path", "text", "style", "linearGradient", "stop",
-            "filter", "feGaussianBlur", "pattern", "clipPath",
+            "filter", "feGaussianBlur", "feDropShadow", "pattern", "clipPath",
         ]
         for element in document.elements {
             if !known.contains(element.name) { faults.append("an element \(element.name)") }
@@ -65,7 +93,31 @@ final class SVGDocument: NSObject, XMLParserDelegate {
         if Set(ids).count != ids.count { faults.append("an id comes twice") }
         let animations = document.animations
         if Set(animations).count != animations.count { faults.append("an animation comes twice") }
-        return faults
+        return faults + document.unfinished
+    }
+
+    /// The animations that end otherwise than what they move rests.
+    private var unfinished: [String] {
+        let ends = Dictionary(
+            elements("style").flatMap { $0.text.split(separator: "\n") }.compactMap { line in
+                let parts = line.dropFirst("@keyframes ".count).split(separator: "{")
+                return line.hasPrefix("@keyframes ") && parts.count > 1
+                    ? (parts[0], parts[parts.count - 1].prefix { $0 != "}" }) : nil
+            }, uniquingKeysWith: { first, _ in first })
+        return elements.flatMap { element in
+            let names = (element.attributes["style"] ?? "").dropFirst("animation-name:".count)
+            return names.split(separator: ",").flatMap { name -> [String] in
+                (ends[name] ?? "missing:").split(separator: ";").compactMap { end in
+                    let (property, value) = (end.prefix { $0 != ":" }, end.drop { $0 != ":" })
+                    let rest = element.attributes[String(property)]
+                    let isRest =
+                        rest
+                        == String(value.dropFirst()).replacing("px", with: "")
+                        .replacing(",", with: " ")
+                    return isRest ? nil : "\(name) ends at \(end), not at \(rest ?? "nothing")"
+                }
+            }
+        }
     }
 
     // MARK: XMLParserDelegate
@@ -74,8 +126,9 @@ final class SVGDocument: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
         qualifiedName: String?, attributes: [String: String]
     ) {
+        let parent = open.last
         open.append(elements.count)
-        elements.append(Element(name: name, attributes: attributes))
+        elements.append(Element(name: name, attributes: attributes, parent: parent))
     }
 
     func parser(

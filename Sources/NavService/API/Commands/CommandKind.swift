@@ -62,7 +62,7 @@ package final class CommandKind: Sendable {
 
 extension CommandKind {
     package static let all: [CommandKind] = [
-        .push, .pop, .replace, .setStack, .perform, .cancel, .finish, .release, .progress,
+        .push, .pop, .replace, .setStack, .perform, .adapt, .cancel, .finish, .release, .progress,
     ]
 
     private static let places = Dictionary(

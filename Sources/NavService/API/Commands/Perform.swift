@@ -1,13 +1,51 @@
 extension CommandKind {
-    /// Changes the bar of a screen, the top's unless one is named (S4).
+    /// Changes a screen that is in the stack, the top unless one is named (S4).
     static let perform = CommandKind(
-        "perform", members: ["screen", "bar"] + CommandInput.plainManner,
+        "perform", members: ["screen"] + changes + CommandInput.plainManner,
         screen: { $0.member("screen") },
         .starts { object, environment, faults in
-            let heights = environment.geometry.explicitHeights
-            let settings = object.require("bar", &faults, BarInput.settings(heights: heights))
+            let change = change(object, environment, &faults)
             let screen = object.read("screen", &faults, Values.id)
             let manner = CommandInput.manner(object, environment, &faults)
-            return settings.map { .perform($0, screen: screen, manner) }
+            if namesNothing(object) {
+                faults.add("must have a bar with a member, or one of \(others)")
+            }
+            return .perform(change, screen: screen, manner)
         })
+
+    /// What may be changed beside the bar; null takes it back to its absence.
+    private static let others = [
+        "title", "backTitle", "titleWidth", "prompt", "leftItem", "rightItems",
+        "hidesBackButton", "popEnabled", "swipeEnabled", "hooks",
+    ]
+    private static let changes = ["bar"] + others
+
+    private static func namesNothing(_ object: ObjectInput) -> Bool {
+        switch object["bar"] {
+        case nil: break
+        case .object(let members)? where members.isEmpty: break
+        case _?: return false
+        }
+        return others.allSatisfy { object.given($0) == nil }
+    }
+
+    private static func change(
+        _ object: ObjectInput, _ environment: Environment, _ faults: inout Faults
+    ) -> ScreenChange {
+        let heights = environment.geometry.explicitHeights
+        func read<Value>(_ name: String, _ reader: Values.Reader<Value>) -> Setting<Value> {
+            object.setting(name, &faults, wordForReset: nil, reader)
+        }
+        return ScreenChange(
+            bar: object.read("bar", &faults, BarInput.settings(heights: heights))
+                ?? BarSettings(),
+            title: read("title", Values.title), backTitle: read("backTitle", Values.title),
+            titleWidth: read("titleWidth", Values.number(0...4096)),
+            prompt: read("prompt", ItemInput.text), leftItem: read("leftItem", ItemInput.left),
+            rightItems: read("rightItems", ItemInput.rights),
+            hidesBackButton: read("hidesBackButton", Values.bool),
+            popEnabled: read("popEnabled", Values.bool),
+            swipeEnabled: read("swipeEnabled", Values.bool),
+            hooks: read("hooks", ScreenInput.hooks))
+    }
 }

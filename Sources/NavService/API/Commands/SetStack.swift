@@ -3,11 +3,12 @@ import HTTPLite
 extension CommandKind {
     /// Gives a stack that is to be there, whole.
     static let setStack = CommandKind(
-        "stack", method: .put, members: ["screens"] + CommandInput.plainManner,
+        "stack", method: .put, members: ["screens", "direction"] + CommandInput.plainManner,
         .starts { object, environment, faults in
             let entries = object.require("screens", &faults, entries(environment))
             let manner = CommandInput.manner(object, environment, &faults)
-            return entries.map { .setStack($0, manner) }
+            let heading = CommandInput.heading(object, &faults)
+            return entries.map { .setStack($0, heading, manner) }
         })
 
     /// An entry that has an id and nothing else keeps the screen that is there.

@@ -1,8 +1,13 @@
 /// Reads what a screen wishes of its bar.
 enum BarInput {
-    private static let foregroundMembers = ["tintColor", "titleColor", "barStyle"]
+    private static let foregroundMembers = [
+        "tintColor", "titleColor", "barStyle", "titleAttributes",
+    ]
     private static let backgroundMembers = ["barTintColor", "translucent", "background", "shadow"]
-    private static let ownMembers = ["alpha", "height", "largeTitle", "hidden", "subHeader"]
+    private static let ownMembers = [
+        "alpha", "height", "largeTitle", "hidden", "subHeader", "statusBarStyle",
+        "statusBarHidden", "appearance",
+    ]
 
     /// Bar settings; an explicit height lies within bounds that depend on the device.
     static func settings(heights: ClosedRange<Double>) -> Values.Reader<BarSettings> {
@@ -16,7 +21,11 @@ enum BarInput {
                 height: object.setting("height", &faults, Values.number(heights)),
                 largeTitle: object.setting("largeTitle", &faults, Values.bool),
                 hidden: object.setting("hidden", &faults, Values.bool),
-                subHeader: object.setting("subHeader", &faults, subHeader))
+                subHeader: object.setting("subHeader", &faults, subHeader),
+                statusBar: StatusBarSettings(
+                    style: object.setting("statusBarStyle", &faults, Values.word),
+                    hidden: object.setting("statusBarHidden", &faults, Values.bool)),
+                appearance: object.setting("appearance", &faults, Values.word))
         }
     }
 
@@ -43,13 +52,16 @@ enum BarInput {
         let barStyle: BarStyle? = object.require("barStyle", &faults, Values.word)
         let translucent = object.require("translucent", &faults, Values.bool)
         let titleColor = object.read("titleColor", &faults, ColorInput.color)
+        let titleAttributes = object.read(
+            "titleAttributes", &faults, TitleAttributesInput.attributes)
         let barTintColor = object.read("barTintColor", &faults, ColorInput.color)
         let background = object.read("background", &faults, ColorInput.background)
         let shadow = object.read("shadow", &faults, ColorInput.shadow)
         guard let tintColor, let barStyle, let translucent else { return nil }
         return BarValues(
             foreground: ForegroundGroup(
-                tintColor: tintColor, titleColor: titleColor, barStyle: barStyle),
+                tintColor: tintColor, titleColor: titleColor, barStyle: barStyle,
+                titleAttributes: titleAttributes),
             background: BackgroundGroup(
                 barTintColor: barTintColor, translucent: translucent, background: background,
                 shadow: shadow))
@@ -74,7 +86,9 @@ enum BarInput {
             tintColor: object.setting("tintColor", &faults, ColorInput.color),
             titleColor: object.setting("titleColor", &faults, ColorInput.color),
             // Here "default" is a value of its own.
-            barStyle: object.setting("barStyle", &faults, wordForReset: nil, Values.word))
+            barStyle: object.setting("barStyle", &faults, wordForReset: nil, Values.word),
+            titleAttributes: object.setting(
+                "titleAttributes", &faults, TitleAttributesInput.attributes))
     }
 
     private static func background(

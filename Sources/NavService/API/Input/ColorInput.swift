@@ -54,25 +54,37 @@ enum ColorInput {
     }
 
     @Sendable private static func image(_ value: JSONValue, _ faults: inout Faults) -> Background? {
-        let known = ["type", "name", "compactName", "opaque"]
+        let known = [
+            "type", "name", "compactName", "promptName", "compactPromptName", "opaque",
+        ]
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
         let name = object.require("name", &faults, Values.text(1...256))
         let compactName = object.read("compactName", &faults, Values.text(1...256))
+        let promptName = object.read("promptName", &faults, Values.text(1...256))
+        let compactPromptName = object.read("compactPromptName", &faults, Values.text(1...256))
         let opaque = object.read("opaque", &faults, Values.bool)
-        return name.map { .image(name: $0, compactName: compactName, opaque: opaque) }
+        return name.map {
+            .image(
+                ImageNames(
+                    name: $0, compactName: compactName, promptName: promptName,
+                    compactPromptName: compactPromptName), opaque: opaque)
+        }
     }
 
     @Sendable static func shadow(_ value: JSONValue, _ faults: inout Faults) -> Shadow? {
-        guard let object = ObjectInput(value, known: ["color", "hidden"], &faults)
+        guard let object = ObjectInput(value, known: ["color", "image", "hidden"], &faults)
         else { return nil }
         let shade = object.read("color", &faults, color)
+        let image = object.read("image", &faults, Values.text(1...256))
         let hidden = object.read("hidden", &faults, Values.bool)
-        switch (object["color"] != nil, hidden) {
-        case (true, nil) where object["hidden"] == nil: return shade.map(Shadow.color)
+        let isDrawn = object["color"] != nil || object["image"] != nil
+        switch (isDrawn, hidden) {
+        case (true, nil) where object["hidden"] == nil:
+            return .drawn(color: shade, image: image)
         case (false, true): return .hidden
         case (_, nil) where object["hidden"] != nil: return nil
         default:
-            faults.add("must be {\"color\": a colour} or {\"hidden\": true}")
+            faults.add("must have a color, an image or both, or be {\"hidden\": true}")
             return nil
         }
     }

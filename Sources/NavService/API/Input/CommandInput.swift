@@ -11,6 +11,11 @@ enum CommandInput {
         return object.require("screen", &faults, ScreenInput.screen(heights: heights))
     }
 
+    /// Where pages shall go, as far as it is said.
+    static func heading(_ object: ObjectInput, _ faults: inout Faults) -> Heading? {
+        object.read("direction", &faults, Values.word)
+    }
+
     /// The members that are known where a command allows them, so all are read here.
     static func manner(
         _ object: ObjectInput, _ environment: Environment, _ faults: inout Faults

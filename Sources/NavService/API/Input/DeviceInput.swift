@@ -2,7 +2,7 @@
 enum DeviceInput {
     private static let members = [
         "model", "width", "height", "scale", "safeAreaTop", "statusBarHidden", "orientation",
-        "idiom", "barTop", "barHeight",
+        "idiom", "barTop", "barHeight", "safeAreaSides", "safeAreaBottom",
     ]
 
     static func device(over base: Device) -> Values.Reader<Device> {
@@ -34,7 +34,9 @@ enum DeviceInput {
             orientation: object.read("orientation", &faults, Values.word) ?? base.orientation,
             idiom: object.read("idiom", &faults, Values.word) ?? base.idiom,
             barTop: length("barTop", 0...200, base.barTop),
-            barHeight: length("barHeight", 20...200, base.barHeight))
+            barHeight: length("barHeight", 20...200, base.barHeight),
+            safeAreaSides: length("safeAreaSides", 0...200, base.safeAreaSides),
+            safeAreaBottom: length("safeAreaBottom", 0...200, base.safeAreaBottom))
     }
 
     @Sendable private static func model(

@@ -1,7 +1,7 @@
 /// Reads what lies around a stack, over what was there: for a new session the built-in values, for
 /// a PATCH the session's.
 enum EnvironmentInput {
-    static let members = ["device", "traits", "defaults", "motion"]
+    static let members = ["device", "traits", "defaults", "motion", "labels"]
 
     static func environment(
         _ object: ObjectInput, over base: Environment, _ faults: inout Faults
@@ -13,7 +13,8 @@ enum EnvironmentInput {
             defaults: object.read("defaults", &faults, BarInput.defaults(over: base.defaults))
                 ?? base.defaults,
             motion: object.read("motion", &faults, MotionInput.motion(over: base.motion))
-                ?? base.motion)
+                ?? base.motion,
+            labels: object.read("labels", &faults, labels(over: base.labels)) ?? base.labels)
     }
 
     /// The body of a PATCH.
@@ -21,6 +22,22 @@ enum EnvironmentInput {
         { value, faults in
             ObjectInput(value, known: members, &faults)
                 .map { environment($0, over: base, &faults) }
+        }
+    }
+
+    /// Null is the built-in word or limit.
+    private static func labels(over base: Labels) -> Values.Reader<Labels> {
+        { value, faults in
+            guard let object = ObjectInput(value, known: ["back", "backLimit"], &faults)
+            else { return nil }
+            let builtIn = Labels()
+            let back: Setting<String> = object.setting(
+                "back", &faults, wordForReset: nil, Values.text(1...256))
+            let backLimit: Setting<Int> = object.setting(
+                "backLimit", &faults, wordForReset: nil, Values.whole(0...256))
+            return Labels(
+                back: back.over(base.back, reset: builtIn.back),
+                backLimit: backLimit.over(base.backLimit, reset: builtIn.backLimit))
         }
     }
 

@@ -2,7 +2,9 @@
 enum MotionInput {
     static func motion(over base: Motion) -> Values.Reader<Motion> {
         { value, faults in
-            let known = ["profile", "bar", "foreground", "buttons"]
+            let known = [
+                "profile", "bar", "foreground", "buttons", "adapt", "page", "items",
+            ]
             guard let object = ObjectInput(value, known: known, &faults) else { return nil }
             return Motion(
                 profile: object.read("profile", &faults, Values.word) ?? base.profile,
@@ -10,7 +12,21 @@ enum MotionInput {
                 foreground: object.read("foreground", &faults, part(over: base.foreground))
                     ?? base.foreground,
                 buttons: object.read("buttons", &faults, part(over: base.buttons, hasOffset: true))
-                    ?? base.buttons)
+                    ?? base.buttons,
+                adapt: object.read("adapt", &faults, part(over: base.adapt)) ?? base.adapt,
+                page: object.read("page", &faults, page(over: base.page)) ?? base.page,
+                items: object.read("items", &faults, Values.word) ?? base.items)
+        }
+    }
+
+    private static func page(over base: Motion.Page?) -> Values.Reader<Motion.Page> {
+        { value, faults in
+            guard let object = ObjectInput(value, known: ["parallax", "dim"], &faults)
+            else { return nil }
+            return Motion.Page(
+                parallax: object.read("parallax", &faults, Values.number(0...1))
+                    ?? base?.parallax,
+                dim: object.read("dim", &faults, Values.number(0...1)) ?? base?.dim)
         }
     }
 

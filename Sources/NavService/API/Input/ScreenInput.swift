@@ -1,8 +1,8 @@
 /// Reads screens.
 enum ScreenInput {
     private static let members = [
-        "id", "title", "backTitle", "titleWidth", "bar", "leftItem", "rightItems",
-        "hidesBackButton", "popEnabled", "hooks",
+        "id", "title", "backTitle", "titleWidth", "prompt", "bar", "leftItem", "rightItems",
+        "hidesBackButton", "popEnabled", "swipeEnabled", "hooks",
     ]
 
     /// One screen; its bar's height lies within the device's bounds.
@@ -36,12 +36,13 @@ enum ScreenInput {
             title: object.read("title", &faults, Values.title),
             backTitle: object.read("backTitle", &faults, Values.title),
             titleWidth: object.read("titleWidth", &faults, Values.number(0...4096)),
+            prompt: object.read("prompt", &faults, ItemInput.text),
             bar: object.read("bar", &faults, BarInput.settings(heights: heights)) ?? BarSettings(),
-            leftItem: object.read("leftItem", &faults, leftItem),
-            rightItems: object.read("rightItems", &faults, Values.list(0...16, of: rightItem))
-                ?? [],
+            leftItem: object.read("leftItem", &faults, ItemInput.left),
+            rightItems: object.read("rightItems", &faults, ItemInput.rights) ?? [],
             hidesBackButton: object.read("hidesBackButton", &faults, Values.bool) ?? false,
             popEnabled: object.read("popEnabled", &faults, Values.bool) ?? true,
+            swipeEnabled: object.read("swipeEnabled", &faults, Values.bool) ?? true,
             hooks: object.read("hooks", &faults, hooks) ?? Hooks())
         return id == nil ? nil : screen
     }
@@ -53,36 +54,29 @@ enum ScreenInput {
     ) -> Values.Reader<[Entry]> {
         { value, faults in
             let screens = Values.list(lengths, of: entry)(value, &faults)
-            if screens != nil { findRepeatedIDs(in: value, &faults) }
+            if screens != nil {
+                findRepeatedIDs(in: value, "is the id of another screen in the stack", &faults)
+            }
             return screens
         }
     }
 
-    private static func findRepeatedIDs(in value: JSONValue, _ faults: inout Faults) {
-        guard case .array(let screens) = value else { return }
+    /// Finds the elements of a list whose id has come before.
+    static func findRepeatedIDs(
+        in value: JSONValue, _ detail: String, _ faults: inout Faults
+    ) {
+        guard case .array(let elements) = value else { return }
         var ids: Set<String> = []
-        for (index, screen) in screens.enumerated() {
+        for (index, element) in elements.enumerated() {
             // An id that is none is told already, and must not be compared with others.
-            guard case .string(let id)? = screen.member("id"), Identifier.isValid(id),
+            guard case .string(let id)? = element.member("id"), Identifier.isValid(id),
                 !ids.insert(id).inserted
             else { continue }
-            faults.within(index) { $0.add("is the id of another screen in the stack", at: "id") }
+            faults.within(index) { $0.add(detail, at: "id") }
         }
     }
 
-    @Sendable private static func leftItem(_ value: JSONValue, _ faults: inout Faults) -> LeftItem?
-    {
-        guard let object = ObjectInput(value, known: ["id", "custom"], &faults) else { return nil }
-        let id = object.require("id", &faults, Values.id)
-        let custom = object.read("custom", &faults, Values.bool) ?? false
-        return id.map { LeftItem(id: $0, custom: custom) }
-    }
-
-    @Sendable private static func rightItem(_ value: JSONValue, _ faults: inout Faults) -> String? {
-        ObjectInput(value, known: ["id"], &faults)?.require("id", &faults, Values.id)
-    }
-
-    @Sendable private static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Hooks? {
+    @Sendable static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Hooks? {
         let known = [
             "willRestoreBackground", "didRestoreBackground", "willRestoreForeground",
             "didRestoreForeground",

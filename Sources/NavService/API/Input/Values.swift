@@ -39,6 +39,20 @@ enum Values {
         return Int(min(number, 1e6))
     }
 
+    /// A whole number within bounds.
+    static func whole(_ range: ClosedRange<Int>) -> Reader<Int> {
+        { value, faults in
+            guard case .number(let number) = value, number == number.rounded(),
+                Double(range.lowerBound)...Double(range.upperBound) ~= number
+            else {
+                faults.add(
+                    "must be a whole number of \(range.lowerBound) to \(range.upperBound)")
+                return nil
+            }
+            return Int(number)
+        }
+    }
+
     @Sendable static func bool(_ value: JSONValue, _ faults: inout Faults) -> Bool? {
         guard case .bool(let bool) = value else {
             faults.add("must be true or false, not \(value.kind)")

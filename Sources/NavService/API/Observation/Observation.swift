@@ -33,10 +33,10 @@ extension Service {
             "\(events.followers)")
         exposition.single(
             "navserver_memory_estimate_bytes", .gauge,
-            "Estimate of what clients make the server hold.", "\(room.budget.used)")
+            "Estimate of what clients make the server hold.", "\(allowance.budget.used)")
         exposition.single(
             "navserver_memory_budget_bytes", .gauge, "The most that it may hold.",
-            "\(room.budget.limit)")
+            "\(allowance.budget.limit)")
         exposition.write(Process.usage, startedAt: startedAt)
         return Response(
             .ok,

@@ -1,7 +1,7 @@
 import HTTPLite
 
 /// How much may be kept: of one session, and of all together.
-struct Room: Sendable {
+struct Allowance: Sendable {
     let budget: MemoryBudget
     /// The most that one session takes with all that hangs on it: history, journal, kept answers.
     let sessionBytes: Int
