@@ -98,7 +98,8 @@ def largest_stack(title="W" * 256):
     while len(screens) < 256:
         screen = large_screen(len(screens), title)
         length += len(json.dumps(screen, ensure_ascii=False, separators=(",", ":")).encode()) + 1
-        if length > FULL - 4096:
+        # Answered with what is stored, it is about twice as long, and must fit into a body again.
+        if length > FULL // 2:
             break
         screens.append(screen)
     return screens
