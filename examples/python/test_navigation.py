@@ -51,14 +51,14 @@ class NavigationTest(unittest.TestCase):
         self.assertEqual((push["kind"], push["from"], push["to"]), ("push", "home", "detail"))
         self.assertEqual(push["duration"], 0.3)
         self.assertEqual(push["stack"], ["home", "detail"])
-        content, tabs = push["content"], push["subHeader"]["incoming"]
+        content, tabs = push["content"], push["subHeader"]["incoming"][0]
         self.assert_track(
-            content["incoming"]["frame"], rect(320, 64, 320, 504), rect(0, 220, 320, 348))
+            content["incoming"][0]["frame"], rect(320, 64, 320, 504), rect(0, 220, 320, 348))
         self.assert_track(
-            content["outgoing"]["frame"], rect(0, 64, 320, 504), rect(-320, 220, 320, 348))
+            content["outgoing"][0]["frame"], rect(0, 64, 320, 504), rect(-320, 220, 320, 348))
         self.assert_track(tabs["frame"], rect(320, -92, 320, 156), rect(0, 64, 320, 156))
         self.assert_track(push["bar"]["backgroundColor"], "#0000FF", "#FF0000")
-        self.assert_track(push["items"]["left"]["incoming"]["translationX"], 60, 0)
+        self.assert_track(push["items"]["left"]["incoming"][0]["translationX"], 60, 0)
 
     def test_midway_every_part_is_where_its_track_says(self):
         push = self.session.push(DETAIL)
@@ -66,7 +66,7 @@ class NavigationTest(unittest.TestCase):
         def at(track, t):
             return value_at(track, t, push["duration"])
 
-        frame = push["content"]["incoming"]["frame"]
+        frame = push["content"]["incoming"][0]["frame"]
         self.assertEqual(at(frame, 0), rect(320, 64, 320, 504))
         self.assertEqual(at(frame, 0.125), rect(160, 142, 320, 426))
         self.assertEqual(at(frame, 0.25), rect(0, 220, 320, 348))
@@ -74,7 +74,7 @@ class NavigationTest(unittest.TestCase):
         self.assertEqual(at(push["bar"]["tintColor"], 0.1), "#80BDFF")
         self.assertEqual(at(push["bar"]["statusBarStyle"], 0.1), "lightContent")
         self.assertEqual(at(push["bar"]["statusBarStyle"], 0.2), "darkContent")
-        self.assertEqual(at(push["items"]["left"]["incoming"]["translationX"], 0.15), 30)
+        self.assertEqual(at(push["items"]["left"]["incoming"][0]["translationX"], 0.15), 30)
 
     def test_a_clear_bar_fades_in_without_a_flash_of_grey(self):
         session = self.start({"id": "home", "bar": {"barTintColor": "clear"}})
@@ -95,7 +95,7 @@ class NavigationTest(unittest.TestCase):
         self.assertEqual(pop["after"], before)
         self.assertEqual(self.session.bar(), before)
         self.assert_track(
-            pop["content"]["incoming"]["frame"],
+            pop["content"]["incoming"][0]["frame"],
             rect(-320, 220, 320, 348), rect(0, 64, 320, 504))
 
     def test_cancel_goes_back_from_what_is_displayed(self):
@@ -108,8 +108,8 @@ class NavigationTest(unittest.TestCase):
         self.assertEqual((cancel["from"], cancel["to"]), ("detail", "home"))
         self.assertEqual(cancel["duration"], 0.12)
         # The detail screen leaves now: what came in before goes out.
-        tabs, arrow = cancel["subHeader"]["outgoing"], cancel["items"]["left"]["outgoing"]
-        bar, leaving = cancel["bar"], cancel["content"]["outgoing"]["frame"]
+        tabs, arrow = cancel["subHeader"]["outgoing"][0], cancel["items"]["left"]["outgoing"][0]
+        bar, leaving = cancel["bar"], cancel["content"]["outgoing"][0]["frame"]
         self.assert_track(bar["backgroundColor"], "#7A0085", "#0000FF")
         self.assert_track(bar["tintColor"], "#AAD3FF", "#007AFF")
         self.assert_track(bar["height"], 118.88, 44)
@@ -137,6 +137,8 @@ class NavigationTest(unittest.TestCase):
 
     def sampled(self, part, time, duration):
         """A part of a transition with each track in it replaced by its value."""
+        if isinstance(part, list):
+            return [self.sampled(element, time, duration) for element in part]
         if not isinstance(part, dict):
             return part
         if "curve" in part:
