@@ -14,11 +14,21 @@
 //     content      the layer of the pages          subHeaders   the layer of the sub-headers
 //     background   of the bar                      shadow       the line below the bar
 //     bar          holds the items; gets its frame, and the tint as its `color`
-//     make(kind, thing, bar)   a new element for a thing that comes: "content", "subHeader", "left",
-//                              "title" or "right"; `bar` is the bar state of its screen
+//     status       optional: the status bar, which fades
+//     make(kind, thing, bar)   a new element for a thing that comes: "content", "subHeader", "prompt",
+//                              "left", "title" or "right"; `bar` is the bar state of its screen
 //     image(name)              optional: what CSS has for a background image
 //
-// Whatever gets a frame is put at the top left of its parent, and moved from there.
+// Whatever gets a frame is put at the top left of its parent, and moved from there. Right items are put
+// side by side from the trailing edge, where CSS's --margin says how far from it.
+
+/** The measures by which a bar is drawn: points, and weights of type as in CSS. */
+export const drawing = {
+  margin: 16, wideMargin: 20, wideAbove: 413, chevronInset: 8, labelGap: 6, itemSpacing: 16,
+  titleGap: 8, itemSize: 17, itemWeight: 400, doneWeight: 600, disabledAlpha: 0.35, titleSize: 17,
+  titleWeight: 600, promptSize: 13, promptWeight: 400, promptHeight: 30, largeTitleSize: 34,
+  largeTitleWeight: 700, largeTitleHeight: 52, blurRadius: 20,
+};
 
 /**
  * Plays a transition. Adds what comes, moves everything, removes what goes, and at the end leaves
@@ -44,6 +54,7 @@ export function show(bar, elements) {
   const stage = stageFor(elements.screen);
   stage.player?.interrupt();
   for (const actor of stage.actors.splice(0)) actor.element.remove();
+  for (const ghost of stage.ghosts.splice(0)) ghost.remove();
   for (const name of ["bar", "background", "shadow"]) elements[name].hidden = true;
   return null;
 }
@@ -51,7 +62,7 @@ export function show(bar, elements) {
 /** What is on a screen: the elements that came, each with what it stands for. */
 const stages = new WeakMap();
 function stageFor(screen) {
-  if (!stages.has(screen)) stages.set(screen, { actors: [], player: null });
+  if (!stages.has(screen)) stages.set(screen, { actors: [], ghosts: [], player: null });
   return stages.get(screen);
 }
 
@@ -139,41 +150,68 @@ class Player {
     this.#settle("interrupted");
   }
 
-  // Who plays: what comes is added, what is there already is found.
+  // Who plays: what comes is added, what is there already is found, and becomes what it is now.
   #cast() {
-    const { content, subHeader, items, from, to } = this.#transition;
+    const { content, subHeader, items, before, after } = this.#transition;
+    const item = (it) => `${it.kind} ${it.id ?? it.title}`;
     const groups = [
       ["content", content, (it) => it.screen],
       ["subHeader", subHeader, (it) => it.id],
-      ["left", items.left, (it) => `${it.kind} ${it.id ?? it.title}`],
-      ["title", items.title, (it) => it.title],
-      ["right", items.right, (it) => it.items.map((item) => item.id).join(" ")],
+      ["prompt", items.prompt, item],
+      ["left", items.left, item],
+      ["title", items.title, item],
+      ["right", items.right, item],
     ];
     const named = new Set();
     for (const [kind, pair, nameOf] of groups) {
-      const known = this.#stage.actors.filter((actor) => actor.kind === kind);
-      for (const [thing, screen, bar, list] of [
-        [pair.outgoing, from, this.#transition.before, this.#outgoing],
-        [pair.incoming, to, this.#transition.after, this.#incoming],
+      for (const [things, own, other, list] of [
+        [pair.outgoing, before, after, this.#outgoing],
+        [pair.incoming, after, before, this.#incoming],
       ]) {
-        if (!thing) continue;
-        const name = nameOf(thing);
-        const fits = (actor) => actor.name === name && !named.has(actor);
-        let actor =
-          known.find((actor) => fits(actor) && actor.screen === screen) ??
-          (thing.stays ? known.find(fits) : null);
-        if (!actor) {
-          actor = { kind, name, element: this.#elements.make(kind, thing, bar) };
-          this.#layer(kind).append(actor.element);
-          this.#stage.actors.push(actor);
+        for (const thing of things) {
+          const bar = [own, other].find((it) => it?.screen === thing.screen);
+          const actor = this.#actor(kind, nameOf(thing), thing, bar, named);
+          named.add(actor);
+          list.push({ ...actor, actor, thing });
         }
-        actor.screen = screen;
-        named.add(actor);
-        list.push({ ...actor, actor, thing });
       }
     }
     for (const actor of this.#stage.actors) if (!named.has(actor)) actor.element.remove();
     this.#stage.actors = [...named];
+    this.#line(this.#incoming.filter((it) => it.kind === "right"));
+  }
+
+  #actor(kind, name, thing, bar, named) {
+    const free = this.#stage.actors.filter(
+      (it) => it.kind === kind && it.name === name && !named.has(it));
+    const shared = thing.stays || kind === "subHeader";
+    let actor = free.find((it) => it.screen === thing.screen) ?? (shared ? free[0] : undefined);
+    const { stays, screen, z, frame, alpha, dim, translationX, ...rest } = thing;
+    const row = bar && frame === undefined && titleRow(bar, 0);
+    const look = JSON.stringify([rest, row]);
+    if (!actor) {
+      actor = { kind, name, look };
+      this.#stage.actors.push(actor);
+    }
+    // Of a screen that is gone the bar is not known: what was left over stays as it was drawn.
+    if (!actor.element || (bar && look !== actor.look)) {
+      const element = this.#elements.make(kind, thing, bar);
+      if (kind === "content") element.append((actor.sheet = sheet()));
+      if (actor.element) actor.element.replaceWith(element);
+      else this.#layer(kind).append(element);
+      Object.assign(actor, { element, look });
+    }
+    actor.screen = thing.screen;
+    return actor;
+  }
+
+  // Side by side from the trailing edge, the first one outermost.
+  #line(rights) {
+    let x = 0;
+    for (const { element } of rights) {
+      element.style.insetInlineEnd = `calc(var(--margin, ${drawing.margin}px) + ${x}px)`;
+      x += element.offsetWidth + drawing.itemSpacing;
+    }
   }
 
   #layer(kind) {
@@ -183,44 +221,56 @@ class Player {
 
   // What each does: one part for each track.
   #direct() {
-    const { bar, container, before, after } = this.#transition;
+    const { bar, container } = this.#transition;
     const on = this.#elements;
     this.#word(on.screen, "barStyle", bar.barStyle);
     this.#word(on.screen, "statusBarStyle", bar.statusBarStyle);
+    if (on.status) this.#part(on.status, bar.statusBarAlpha, opacity);
     this.#part(on.container, container.backgroundColor, backgroundColor);
     this.#frame(on.bar, bar.frame);
     this.#part(on.bar, bar.tintColor, color);
-    this.#background(on, bar, before, after);
+    this.#background(on, bar);
     on.shadow.hidden = !bar.shadow;
     if (bar.shadow) {
       this.#frame(on.shadow, bar.shadow.frame);
       this.#part(on.shadow, bar.shadow.color, backgroundColor);
+      this.#word(on.shadow, "image", bar.shadow.image);
     }
-    for (const { kind, element, thing } of [...this.#outgoing, ...this.#incoming]) {
+    for (const { kind, element, actor, thing } of [...this.#outgoing, ...this.#incoming]) {
       if (thing.frame) this.#frame(element, thing.frame);
       else this.#part(element, thing.translationX, (x) => ({ translate: `${x}px` }));
       this.#part(element, thing.alpha, opacity);
-      if (kind === "title") this.#part(element, bar.titleColor, color);
+      if (kind === "content") {
+        element.style.zIndex = thing.z;
+        this.#part(actor.sheet, thing.dim, opacity);
+      }
+      if (kind === "title" || kind === "prompt") this.#part(element, bar.titleColor, color);
     }
   }
 
-  #background(on, bar, before, after) {
+  // The bar's own background, unless all slide; in front of it those that do, left over ones last.
+  #background(on, bar) {
+    const { before, after, from } = this.#transition;
     const { mode, frame, outgoing, incoming } = bar.background;
-    if (mode === "slide") {
+    for (const ghost of this.#stage.ghosts.splice(0)) ghost.remove();
+    const isFrom = (it) => it.screen === from;
+    const front = outgoing.filter((it) => !isFrom(it));
+    let last = on.background;
+    for (const it of [...outgoing.filter(isFrom), ...incoming, ...front]) {
       const ghost = on.background.cloneNode(false);
       ghost.removeAttribute("id");
-      on.background.before(ghost);
-      this.#stage.ghost = ghost;
-      for (const [element, side] of [[ghost, outgoing], [on.background, incoming]]) {
-        paint(element, side.fill, on.image);
-        this.#frame(element, side.frame);
-        this.#part(element, side.opacity, (value) => opacity(value * side.alpha));
-      }
-      return;
+      paint(ghost, it.fill, on.image);
+      last.after(ghost);
+      last = ghost;
+      this.#stage.ghosts.push(ghost);
+      this.#frame(ghost, it.frame);
+      this.#part(ghost, it.opacity, (value) => opacity(value * it.alpha));
     }
+    on.background.hidden = mode === "slide";
+    if (mode === "slide") return;
     this.#frame(on.background, frame);
     this.#part(on.background, bar.alpha, opacity);
-    paint(on.background, (after?.frame ? after : before ?? after)?.fill, on.image);
+    paint(on.background, [after, before].find((it) => it?.frame)?.fill, on.image);
     if (mode === "blend") this.#part(on.background, bar.backgroundColor, backgroundColor);
   }
 
@@ -282,7 +332,7 @@ class Player {
     const time = this.time;
     for (const { element, attribute, track } of this.#words) {
       const isPast = time >= this.duration || time > track.delay;
-      element.dataset[attribute] = isPast ? track.to : track.from;
+      element.dataset[attribute] = (isPast ? track.to : track.from) ?? "";
     }
     if (this.state === "running" && this.#rate > 0) this.#step(time);
     this.#options.onTime?.(time);
@@ -302,17 +352,16 @@ class Player {
     if (how !== "interrupted") {
       for (const { element, ends } of this.#parts) Object.assign(element.style, ends[side]);
       for (const { element, attribute, track } of this.#words) {
-        element.dataset[attribute] = side ? track.to : track.from;
+        element.dataset[attribute] = (side ? track.to : track.from) ?? "";
       }
       const gone = side ? this.#outgoing : this.#incoming.filter((it) => !it.thing.stays);
       for (const { actor } of gone) actor.element.remove();
       const left = new Set(gone.map((it) => it.actor));
       this.#stage.actors = this.#stage.actors.filter((actor) => !left.has(actor));
-      if (!side) for (const actor of this.#stage.actors) actor.screen = this.#transition.from;
+      if (!side) for (const { actor } of this.#incoming) actor.screen = this.#transition.from;
       this.#rest(side ? this.#transition.after : this.#transition.before);
     }
-    this.#stage.ghost?.remove();
-    this.#stage.ghost = null;
+    if (how !== "interrupted") for (const it of this.#stage.ghosts.splice(0)) it.remove();
     this.#isOver = true;
     for (const animation of this.#animations) animation.cancel();
     if (how === "end") this.#step(Infinity);
@@ -327,7 +376,8 @@ class Player {
     if (bar) paint(on.background, bar.fill, on.image);
     if (bar) on.background.style.opacity = bar.alpha;
     if (!bar?.shadow) on.shadow.hidden = true;
-    if (!bar?.frame) for (const name of ["bar", "background"]) on[name].hidden = true;
+    for (const name of ["bar", "background"]) on[name].hidden = !bar?.frame;
+    if (bar?.frame) Object.assign(on.background.style, place(bar.backgroundFrame));
   }
 }
 
@@ -340,7 +390,7 @@ export function paint(element, fill, image = () => "none") {
       style.backgroundColor = fill.color;
       break;
     case "blur":
-      style.backdropFilter = `blur(20px) brightness(${fill.effect === "dark" ? 0.35 : 1.05})`;
+      style.backdropFilter = `blur(${drawing.blurRadius}px) brightness(${fill.effect === "dark" ? 0.35 : 1.05})`;
       style.backgroundImage =
         fill.overlays.toReversed().map((it) => `linear-gradient(${it},${it})`).join() || "none";
       break;
@@ -357,15 +407,20 @@ export function paint(element, fill, image = () => "none") {
 /** A transition in which everything stands as a bar state says. */
 function still(bar) {
   const at = (value) => ({ from: value, to: value, delay: 0, duration: 0, curve: "linear" });
-  const item = (thing) => thing && { ...thing, stays: false, translationX: at(0), alpha: at(1) };
-  const alone = (incoming) => ({ outgoing: null, incoming });
-  const { title, rightItems, subHeader, shadow } = bar;
+  const { screen, title, titleAttributes, prompt, leftItem, rightItems, subHeader, shadow } = bar;
   const { tintColor, titleColor, backgroundColor, alpha, frame, barStyle, statusBarStyle } = bar;
+  const alone = (...things) => ({
+    outgoing: [],
+    incoming: things.filter(Boolean).map((it) => ({ ...it, screen, stays: false })),
+  });
+  const items = (...things) =>
+    alone(...things.map((it) => it && { ...it, translationX: at(0), alpha: at(1) }));
+  const list = { outgoing: [], incoming: [] };
   return {
     phase: "run",
     duration: 0,
     from: null,
-    to: bar.screen,
+    to: screen,
     before: null,
     after: bar,
     steps: [],
@@ -377,18 +432,36 @@ function still(bar) {
       frame: at(frame),
       barStyle: at(barStyle),
       statusBarStyle: at(statusBarStyle),
-      background: { mode: "none", frame: at(bar.backgroundFrame) },
-      shadow: shadow && { color: at(shadow.color), frame: at(shadow.frame) },
+      statusBarAlpha: at(bar.statusBarHidden ? 0 : 1),
+      background: { mode: "none", frame: at(bar.backgroundFrame), ...list },
+      shadow: shadow && { color: at(shadow.color), image: at(shadow.image), frame: at(shadow.frame) },
     },
     container: { backgroundColor: at(bar.containerBackgroundColor) },
-    content: alone({ screen: bar.screen, frame: at(bar.contentFrame), alpha: at(1) }),
+    content: alone({ z: 0, frame: at(bar.contentFrame), alpha: at(1), dim: at(0) }),
     subHeader: alone(subHeader && { id: subHeader.id, frame: at(subHeader.frame), alpha: at(1) }),
     items: {
-      left: alone(item(bar.leftItem)),
-      title: alone(item(title ? { kind: "title", title } : null)),
-      right: alone(item(rightItems.length ? { kind: "right", items: rightItems } : null)),
+      prompt: items(prompt && { kind: "prompt", title: prompt.text }),
+      left: items(leftItem),
+      title: items(title ? { kind: "title", title, attributes: titleAttributes } : null),
+      right: items(...rightItems.map((it) => ({ ...it, kind: "right" }))),
     },
   };
+}
+
+/** The row of a bar's title and items, from the bar's top: the lowest `barHeight` points, above a large
+ * title, if there is room for one, and a sub-header. */
+export function titleRow(bar, barHeight) {
+  const room = bar.height - (bar.subHeader?.frame.height ?? 0);
+  const base = barHeight + (bar.prompt ? drawing.promptHeight : 0);
+  const isLarge = bar.largeTitle && room - base >= drawing.largeTitleHeight - 0.001;
+  return { top: room - (isLarge ? drawing.largeTitleHeight : 0) - barHeight, isLarge };
+}
+
+function sheet() {
+  const element = document.createElement("i");
+  const style = { position: "absolute", inset: 0, background: "#000", opacity: 0, pointerEvents: "none" };
+  Object.assign(element.style, style);
+  return element;
 }
 
 const color = (value) => ({ color: value });

@@ -1,5 +1,5 @@
 // The playground: a phone that is drawn here, moved by client.js, and told by the server what to do.
-import { play, show } from "/client.js";
+import { drawing, play, show, titleRow } from "/client.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -135,20 +135,56 @@ const draw = {
     return make("div", { className: "sub-header", data: { id } },
       ...texts.map((text) => make("span", { textContent: text })));
   },
-  left(item) {
-    const known = icons[item.id] ? icon(item.id) : item.id;
-    const shown = item.kind === "back" ? [icon("chevron"), item.title] : [known];
-    const label = item.kind === "back" ? `Back to ${item.title || "the last screen"}` : item.id;
-    const button = make("button", { type: "button", "aria-label": label }, ...shown);
+  prompt: ({ title }) =>
+    make("div", { className: "prompt", vars: { "font-size": `${drawing.promptSize}px`, height: `${drawing.promptHeight}px` } },
+      make("span", { textContent: title })),
+  left(item, bar) {
+    const isBack = item.kind === "back";
+    const label = isBack ? `Back to ${item.title || "the last screen"}` : item.title ?? item.id;
+    const shown = isBack ? [icon("chevron"), item.title] : face(item);
+    const button = make("button", { type: "button", "aria-label": label, disabled: item.enabled === false }, ...shown);
     button.onclick = () => command("pop", { source: top() });
-    return make("div", { className: `left ${item.kind}` }, button);
+    return inRow(make("div", { className: `left ${item.kind}`, vars: looks(item) }, button), bar);
   },
-  title: ({ title }, bar) =>
-    make("div", { className: `title${bar?.largeTitle ? " large" : ""}`, textContent: title }),
-  right: ({ items }) =>
-    make("div", { className: "right" },
-      ...items.map(({ id }) => make("span", {}, icons[id] ? icon(id) : id))),
+  title({ title, attributes }, bar) {
+    const { isLarge } = titleRow(bar, state.session.geometry.barHeight);
+    const { font, size, weight, kern, shadow } = attributes ?? {};
+    const vars = {
+      "font-size": `${size ?? drawing[isLarge ? "largeTitleSize" : "titleSize"]}px`,
+      "font-weight": weight ?? drawing[isLarge ? "largeTitleWeight" : "titleWeight"],
+      ...(font && { "font-family": `"${CSS.escape(font)}"` }),
+      ...(kern && { "letter-spacing": `${kern}px` }),
+      ...(shadow && { "text-shadow": `${shadow.dx}px ${shadow.dy}px ${shadow.blur}px ${shadow.color}` }),
+    };
+    const element = make("div", { className: `title${isLarge ? " large" : ""}`, vars }, make("span", { textContent: title }));
+    return inRow(element, bar, isLarge ? drawing.largeTitleHeight : 0);
+  },
+  right: (item, bar) =>
+    inRow(make("div", { className: "right", vars: looks(item), "aria-label": item.title ?? item.id }, ...face(item)), bar),
 };
+
+/** Puts something of a bar into the row of its title, or so much below it. */
+function inRow(element, bar, height = 0) {
+  const { barHeight } = state.session.geometry;
+  const { top } = titleRow(bar, barHeight);
+  element.style.top = `${height ? top + barHeight : top}px`;
+  if (height) element.style.height = `${height}px`;
+  return element;
+}
+
+const looks = ({ style, enabled }) => ({
+  "font-weight": drawing[style === "done" ? "doneWeight" : "itemWeight"],
+  ...(enabled === false && { "--faded": drawing.disabledAlpha }),
+});
+
+/** An item as it is drawn: an image that is known, a square with the first letter of one that is not. */
+function face({ id, title, image }) {
+  const shown = [];
+  if (icons[image ?? id]) shown.push(icon(image ?? id));
+  else if (image) shown.push(make("span", { className: "image", textContent: image[0].toUpperCase() }));
+  if (title) shown.push(title);
+  return shown.length ? shown : [id];
+}
 const bone = (width) => make("s", { vars: { width: `${width}%` } });
 
 const elements = {
@@ -159,6 +195,7 @@ const elements = {
   background: $("background"),
   shadow: $("shadow"),
   bar: $("bar"),
+  status: document.querySelector(".status"),
   make: (kind, thing, bar) => draw[kind](thing, bar),
   image: (name) =>
     `repeating-linear-gradient(${name === "waves" ? 115 : 45}deg,#31c6b3 0 14px,#22a7c4 14px 28px)`,
@@ -166,7 +203,19 @@ const elements = {
 
 // A session as it stands, nothing moving.
 function drawSession() {
-  const { geometry, traits, stack, bar, device } = state.session;
+  const { stack, bar } = state.session;
+  drawPhone();
+  state.player?.interrupt();
+  show(null, elements);
+  show(bar, elements);
+  drawStack(stack.map((screen) => screen.id));
+  drawSettings();
+  $("session-id").textContent = state.session.id;
+  $("cancel").hidden = $("finish").hidden = true;
+}
+
+function drawPhone() {
+  const { geometry, traits, device } = state.session;
   const { width, height, barTop, barHeight } = geometry;
   const isLandscape = device.orientation === "landscape";
   const isPlain = barTop <= 24 && !isLandscape;
@@ -178,17 +227,13 @@ function drawSession() {
   phone.style.setProperty("--corner", isPlain ? "22px" : "58px");
   phone.style.setProperty("--base", `${barHeight}px`);
   phone.style.setProperty("--status", `${Math.max(barTop, 20)}px`);
-  phone.style.setProperty("--side", isLandscape && width < 1000 && height > 375 ? "44px" : "0px");
+  const isWide = barHeight === 50 || width > drawing.wideAbove;
+  phone.style.setProperty("--side", `${geometry.safeAreaSides}px`);
+  phone.style.setProperty("--inset", `${isWide ? drawing.wideMargin : drawing.margin}px`);
+  phone.style.setProperty("--bottom", `${geometry.safeAreaBottom}px`);
   phone.dir = traits.direction;
   Object.assign($("screen").style, { width: `${width}px`, height: `${height}px` });
-  state.player?.interrupt();
-  show(null, elements);
-  show(bar, elements);
   fit();
-  drawStack(stack.map((screen) => screen.id));
-  drawSettings();
-  $("session-id").textContent = state.session.id;
-  $("cancel").hidden = $("finish").hidden = true;
 }
 
 function fit() {
@@ -247,6 +292,10 @@ function take(transition, isMine = true) {
   state.last = transition;
   state.isMine = isMine;
   if (transition.version) state.session.version = transition.version;
+  if (transition.geometry) {
+    state.session.geometry = transition.geometry;
+    drawPhone();
+  }
   drawStack(transition.stack);
   drawTracks(transition);
   playLast();
@@ -255,7 +304,7 @@ function take(transition, isMine = true) {
 function drawButtons() {
   const isLive = !state.isReplay && state.player && state.player.state !== "over";
   const isPending = isLive && state.last?.phase === "pending";
-  const canCancel = isLive && !["perform", "none"].includes(state.last?.kind);
+  const canCancel = isLive && !["perform", "adapt", "none"].includes(state.last?.kind);
   $("cancel").hidden = !(canCancel && ["run", "pending"].includes(state.last?.phase));
   $("finish").hidden = !isPending;
   const isRunning = state.player?.state === "running";
@@ -278,7 +327,8 @@ function elapsed() {
 }
 
 const done = {
-  push: "Pushed", pop: "Popped to", replace: "Replaced by", perform: "Changed", none: "Nothing to do at",
+  push: "Pushed", pop: "Popped to", replace: "Replaced by", perform: "Changed", adapt: "Adapted",
+  none: "Nothing to do at",
 };
 
 /** Sends a command and plays what comes back. */
@@ -533,6 +583,25 @@ function patch(body) {
   });
 }
 
+/** The same, but so that it is seen: a turn of the device, a change of theme. */
+function adapt(body) {
+  if (state.stack.length === 0) return patch(body);
+  return inTurn(async () => {
+    try {
+      state.player?.finish();
+      const transition = await call("POST", path("/adapt"), body);
+      state.session = await call("GET", path(), undefined, { isShown: false });
+      drawPhone();
+      drawSettings();
+      take(transition);
+      say(`Adapted, in ${transition.duration} s.`);
+    } catch (error) {
+      refuse(error);
+      drawSettings();
+    }
+  });
+}
+
 // A change of the session settles what was before; it is no longer on this device to be seen.
 function forget() {
   state.player?.interrupt();
@@ -544,18 +613,19 @@ function forget() {
 function makeSettings() {
   const device = make("select", { "aria-label": "Device", id: "device" },
     ...devices.map(({ model }) => make("option", { value: model, textContent: model })));
-  device.onchange = () => patch({ device: { model: device.value } });
+  device.onchange = () => adapt({ device: { model: device.value } });
   const profile = make("select", { "aria-label": "Motion profile", id: "profile" },
     ...["classic", "system", "none"].map((it) => make("option", { value: it, textContent: `${it} motion` })));
   profile.onchange = () => patch({ motion: { profile: profile.value } });
   const reduce = make("input", { type: "checkbox", id: "reduce" });
   reduce.onchange = () => patch({ traits: { reduceMotion: reduce.checked } });
   const trait = (name, value, text) => [value, text, () => patch({ traits: { [name]: value } })];
-  const turn = (value, text) => [value, text, () => patch({ device: { orientation: value } })];
+  const turn = (value, text) => [value, text, () => adapt({ device: { orientation: value } })];
+  const theme = (value, text) => [value, text, () => adapt({ traits: { appearance: value } })];
   $("settings").append(
     device,
     choice("Orientation", "orientation", [turn("portrait", "Portrait"), turn("landscape", "Landscape")]),
-    choice("Appearance", "appearance", [trait("appearance", "light", "Light"), trait("appearance", "dark", "Dark")]),
+    choice("Appearance", "appearance", [theme("light", "Light"), theme("dark", "Dark")]),
     choice("Direction", "direction", [trait("direction", "ltr", "LTR"), trait("direction", "rtl", "RTL")]),
     profile,
     make("label", { className: "check" }, reduce, "Reduce motion")
@@ -616,6 +686,7 @@ const groups = {
     ["id", "Id", "text", "required"],
     ["title", "Title", "text", "none"],
     ["backTitle", "Back title", "text", "the title"],
+    ["prompt", "Prompt", "text", "none"],
   ],
   Bar: [
     ["bar/barTintColor", "Bar colour", "color", "inherits"],
@@ -630,6 +701,7 @@ const groups = {
     ["bar/subHeader/id", "Sub-header", "text", "none"],
     ["bar/largeTitle", "Large title", "tick"],
     ["bar/hidden", "Hidden", "tick"],
+    ["bar/statusBarHidden", "No status bar", "tick"],
   ],
   Items: [
     ["leftItem/id", "Left", "text", "the back button"],
@@ -637,6 +709,7 @@ const groups = {
     ["leftItem/custom", "Left slides", "tick"],
     ["hidesBackButton", "No back", "tick"],
     ["popEnabled", "May be popped", "tick", true],
+    ["swipeEnabled", "May be swiped", "tick", true],
   ],
 };
 const fields = new Map();
@@ -812,7 +885,10 @@ function refuse(error) {
 
 $("push").onclick = () => command("push", { screen: edited() });
 $("replace").onclick = () => command("replace", { screen: edited() });
-$("perform").onclick = () => command("perform", { bar: edited().bar ?? {} });
+$("perform").onclick = () => {
+  const { id, ...members } = edited();
+  return command("perform", members);
+};
 $("pop").onclick = () => command("pop", { source: top() });
 $("pop-root").onclick = () => command("pop", { toRoot: true });
 $("cancel").onclick = () => {
@@ -887,11 +963,11 @@ async function follow() {
   following?.abort();
   if (document.hidden) return;
   const abort = (following = new AbortController());
-  let lastID = String(state.session.version);
+  let lastID;
   for (let wait = 1000; !abort.signal.aborted; wait = Math.min(wait * 2, 30000)) {
     try {
       const response = await fetch(path("/events"), {
-        headers: { ...authorization(), Accept: "text/event-stream", "Last-Event-ID": lastID },
+        headers: { ...authorization(), Accept: "text/event-stream", ...(lastID && { "Last-Event-ID": lastID }) },
         cache: "no-store",
         signal: abort.signal,
       });
@@ -951,6 +1027,10 @@ function hear({ name, data }) {
   if (name === "transition" && data.version > state.session.version) {
     take(data, false);
     say(`Another client: ${data.phase === "run" ? data.kind : data.phase}, now at ${data.to ?? "nothing"}.`);
+  } else if (name === "session" && data.version === state.session.version) {
+    state.session = data;
+    drawPhone();
+    drawSettings();
   } else if (name === "session" && data.version > state.session.version) {
     state.session = data;
     forget();
@@ -981,4 +1061,4 @@ inTurn(async () => {
 });
 
 // For tests and for whoever tries things in the console.
-window.playground = { state, elements, play, show };
+window.playground = { state, elements, play, show, command };
