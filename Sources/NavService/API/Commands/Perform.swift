@@ -8,7 +8,8 @@ extension CommandKind {
             let screen = object.read("screen", &faults, Values.id)
             let manner = CommandInput.manner(object, environment, &faults)
             if namesNothing(object) {
-                faults.add("must have a bar with a member, or one of \(others)")
+                let names = others.joined(separator: ", ")
+                faults.add("must have a bar with a member, or one of \(names)")
             }
             return .perform(change, screen: screen, manner)
         })
