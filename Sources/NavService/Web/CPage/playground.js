@@ -230,7 +230,7 @@ function drawPhone() {
   const isWide = barHeight === 50 || width > drawing.wideAbove;
   phone.style.setProperty("--side", `${geometry.safeAreaSides}px`);
   phone.style.setProperty("--inset", `${isWide ? drawing.wideMargin : drawing.margin}px`);
-  phone.style.setProperty("--bottom", `${geometry.safeAreaBottom}px`);
+  document.querySelector(".indicator").hidden = geometry.safeAreaBottom === 0;
   phone.dir = traits.direction;
   Object.assign($("screen").style, { width: `${width}px`, height: `${height}px` });
   fit();
