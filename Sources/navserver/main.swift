@@ -5,6 +5,7 @@ import HTTPLite
 // file that is a pipe or for who reads what is printed, a signal is heard.
 Process.holdTermination()
 Process.completeStandardStreams()
+Process.mapLargeBlocks()
 
 let program = Program(Array(CommandLine.arguments.dropFirst()))
 do throws(Server.Fault) {

@@ -347,6 +347,12 @@ static inline void cepoll_trim_memory(void) {
     (void)malloc_trim(0);
 }
 
+// Lets the allocator map large blocks by themselves, always. It would stop to do so once the first was
+// freed, and large answers that come and go would leave holes of their size behind.
+static inline void cepoll_map_large_blocks(void) {
+    (void)mallopt(M_MMAP_THRESHOLD, 128 << 10);
+}
+
 // The memory of this machine in bytes.
 static inline int64_t cepoll_physical_bytes(void) {
     return (int64_t)sysconf(_SC_PHYS_PAGES) * sysconf(_SC_PAGESIZE);

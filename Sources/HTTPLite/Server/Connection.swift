@@ -100,9 +100,9 @@ struct Connection {
     /// About how many bytes it makes its loop hold: itself, what has come, and what is not sent. What it
     /// borrowed is counted by its owner.
     var heldBytes: Int {
-        var bytes = Self.ownBytes + input.count + bodyBytes
+        var bytes = Self.ownBytes + input.capacity + bodyBytes
         if borrowed == nil, hasOutput { bytes += output.capacity }
-        if case .body(let decoder) = phase { bytes += decoder.content.count }
+        if case .body(let decoder) = phase { bytes += decoder.content.capacity }
         return bytes
     }
 

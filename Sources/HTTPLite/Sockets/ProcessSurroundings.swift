@@ -44,6 +44,11 @@ extension Process {
             cpuNanoseconds: cepoll_cpu_nanoseconds(), openFiles: files < 0 ? nil : Int(files))
     }
 
+    /// Makes large blocks of memory go back to the system when they are freed.
+    package static func mapLargeBlocks() {
+        cepoll_map_large_blocks()
+    }
+
     /// Gives memory that was freed, and that the allocator keeps, back to the system.
     package static func giveBackMemory() {
         cepoll_trim_memory()
