@@ -201,7 +201,7 @@ class Player {
       else this.#layer(kind).append(element);
       Object.assign(actor, { element, look });
     }
-    actor.screen = thing.screen;
+    actor.screen = actor.element.dataset.screen = thing.screen;
     return actor;
   }
 

@@ -172,6 +172,27 @@ function inRow(element, bar, height = 0) {
   return element;
 }
 
+/** Puts titles into the middle while they keep their distance there, else between their neighbours. */
+function arrangeTitles() {
+  const { width } = state.session.geometry;
+  const middle = width / 2;
+  for (const title of $("bar").querySelectorAll(".title:not(.large)")) {
+    const text = title.firstElementChild;
+    Object.assign(title.style, { left: 0, width: `${width}px` });
+    const half = text.offsetWidth / 2;
+    const screen = CSS.escape(title.dataset.screen);
+    let [start, end] = [drawing.margin, width - drawing.margin];
+    for (const it of $("bar").querySelectorAll(`:is(.left, .right)[data-screen="${screen}"]`)) {
+      const right = it.offsetLeft + it.offsetWidth;
+      if (it.offsetLeft + right < width) start = Math.max(start, right + drawing.titleGap);
+      else end = Math.min(end, it.offsetLeft - drawing.titleGap);
+    }
+    const fits = middle - half >= start && middle + half <= end;
+    const room = fits ? { left: 0, width: `${width}px` } : { left: `${start}px`, width: `${Math.max(0, end - start)}px` };
+    Object.assign(title.style, room);
+  }
+}
+
 const looks = ({ style, enabled }) => ({
   "font-weight": drawing[style === "done" ? "doneWeight" : "itemWeight"],
   ...(enabled === false && { "--faded": drawing.disabledAlpha }),
@@ -208,6 +229,7 @@ function drawSession() {
   state.player?.interrupt();
   show(null, elements);
   show(bar, elements);
+  arrangeTitles();
   drawStack(stack.map((screen) => screen.id));
   drawSettings();
   $("session-id").textContent = state.session.id;
@@ -284,6 +306,7 @@ function playLast(options = {}) {
     onEnd: () => requestAnimationFrame(drawButtons),
     ...options,
   });
+  arrangeTitles();
   drawButtons();
   return state.player;
 }
