@@ -43,9 +43,11 @@ import Testing
                 ),
                 ("set", [(.put, "/stack", "{\"screens\":[\(kept)]}")]),
             ]
-            let isNeverAnimated = whole.json["motion"]["profile"] == .string("none")
+            let isNeverSwiped =
+                whole.json["motion"]["profile"] == .string("none")
+                || whole.json["stack"][ids.count - 1]["swipeEnabled"] == .bool(false)
             var bars: [(String, JSONValue)] = []
-            for (name, calls) in ways where !(isNeverAnimated && name == "swipe") {
+            for (name, calls) in ways where !(isNeverSwiped && name == "swipe") {
                 let path = await copy(session, whole, name)
                 for (method, part, body) in calls {
                     let reply = await session.client.call(method, path + part, body)

@@ -72,7 +72,10 @@ extension Picture {
     ) {
         writer.element(
             "rect",
-            ["width": .number(frame.width), "height": .number(frame.height), "fill": paint])
+            [
+                "width": .number(max(0, frame.width)), "height": .number(max(0, frame.height)),
+                "fill": paint,
+            ])
     }
 
     private func drawGradient(
@@ -113,7 +116,7 @@ extension Picture {
             "filter",
             [
                 "id": .text(name), "filterUnits": "userSpaceOnUse", "x": 0, "y": 0,
-                "width": .number(frame.width), "height": .number(frame.height),
+                "width": .number(max(0, frame.width)), "height": .number(max(0, frame.height)),
             ]
         ) { $0.element("feGaussianBlur", ["stdDeviation": .number(DrawingNumbers.blurRadius)]) }
         let colors: [UInt32] = [0x5AC8_FAFF, 0xFF9F_0AFF, 0xAF52_DEFF, 0x34C7_59FF]

@@ -10,8 +10,10 @@ extension Picture {
             if entry.side == .leaving, look == arriving { look += 1 }
             let page = Page(
                 look: look, isDark: (bar?.appearance).map { $0 == .dark } ?? isDark,
-                isMirrored: isMirrored, width: content.frame.to.width,
-                height: min(height, max(content.frame.from.height, content.frame.to.height)))
+                // A curve may lead beyond its ends, and there is no room less than none.
+                isMirrored: isMirrored, width: max(0, content.frame.to.width),
+                height: max(
+                    0, min(height, max(content.frame.from.height, content.frame.to.height))))
             writer.element(
                 "g", ["data-entry": .text(name)],
                 moving: [
