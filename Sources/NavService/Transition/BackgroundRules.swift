@@ -45,7 +45,7 @@ struct BackgroundRules {
         }
         let end = frame(scene.geometry.new, toX)
         return PageBackground(
-            screen: bar.screen, fill: bar.fill, alpha: bar.alpha, height: end.height,
+            screen: bar.screen, fill: bar.fill, alpha: bar.alpha, height: end.height.toFourDecimals,
             frame: timing.bar.track(frame(scene.geometry.old, fromX), end), opacity: opacity)
     }
 
