@@ -48,6 +48,20 @@ import Testing
         #expect(told[3].data["traits"]["appearance"].text == "dark")
     }
 
+    /// What lies around a stack is told with the session; that is what a follower resumes after.
+    @Test func tellsAnAdaptAndThenTheSession() throws {
+        let live = try live()
+        defer { live.stop() }
+        let path = try session(live)
+        let reader = try EventReader(live, path)
+        let adapt = try post(live, path + "/adapt", #"{"device":"ipad"}"#)
+        let told = try reader.next(3)
+        #expect(told.map(\.name) == ["session", "transition", "session"])
+        #expect(told.map(\.id) == ["1-lifetime", nil, "2-lifetime"])
+        #expect(told[1].data == adapt)
+        #expect(told[2].data["device"]["model"].text == "ipad")
+    }
+
     @Test func refusalsAreNotTold() throws {
         let live = try live()
         defer { live.stop() }

@@ -66,7 +66,8 @@ struct MemberTypeTests {
         [member("colors", .array, beside: gradient, required: true)],
         [member("angle", .number, beside: gradient + #","colors":["red","blue"]"#)],
         [member("name", .string, beside: #""type":"image""#, required: true)],
-        [member("compactName", .string, beside: image)],
+        ["compactName", "promptName", "compactPromptName"]
+            .map { member($0, .string, beside: image) },
         [member("opaque", .bool, beside: image)],
         color.map { $0.within("/colors/1", #"{"type":"gradient","colors":["red",$]}"#) })
 
@@ -74,10 +75,24 @@ struct MemberTypeTests {
     private static let image = #""type":"image","name":"a""#
 
     private static let shadow: [Row] = all(
-        [body(.object)], [member("hidden", .bool)], inside("color", color))
+        [body(.object)], [member("hidden", .bool)], [member("image", .string)],
+        inside("color", color))
+
+    private static let titleAttributes: [Row] = all(
+        [body(.object)], [member("font", .string)],
+        ["size", "weight", "kern"].map { member($0, .number) },
+        inside(
+            "shadow",
+            all(
+                [body(.object)], inside("color", color, beside: #""dx":0,"dy":0,"blur":0"#),
+                [member("dx", .number, beside: #""color":"red","dy":0,"blur":0"#, required: true)],
+                [member("dy", .number, beside: #""color":"red","dx":0,"blur":0"#, required: true)],
+                [member("blur", .number, beside: #""color":"red","dx":0,"dy":0"#, required: true)]
+            )))
 
     private static let foreground: [Row] = all(
-        inside("tintColor", color), inside("titleColor", color), [member("barStyle", .string)])
+        inside("tintColor", color), inside("titleColor", color), [member("barStyle", .string)],
+        inside("titleAttributes", titleAttributes))
 
     private static let backgroundGroup: [Row] = all(
         inside("barTintColor", color), [member("translucent", .bool)],
@@ -85,7 +100,8 @@ struct MemberTypeTests {
 
     private static let own: [Row] = all(
         [member("alpha", .number)], [member("height", .number)], [member("largeTitle", .bool)],
-        [member("hidden", .bool)],
+        [member("hidden", .bool)], [member("statusBarStyle", .string)],
+        [member("statusBarHidden", .bool)], [member("appearance", .string)],
         inside("subHeader", [body(.object), member("id", .string, required: true)]))
 
     private static let hooks: [Row] = all(
@@ -97,27 +113,31 @@ struct MemberTypeTests {
 
     private static let id = #""id":"s""#
 
-    private static let leftItem: [Row] = all(
-        [body(.object)], [member("id", .string, required: true)],
-        [member("custom", .bool, beside: #""id":"x""#)])
-
     private static let rightItem: [Row] = all(
-        [body(.object)], [member("id", .string, required: true)])
+        [body(.object)], [member("id", .string, required: true)],
+        ["title", "image", "style"].map { member($0, .string, beside: #""id":"x""#) },
+        [member("enabled", .bool, beside: #""id":"x""#)])
+
+    private static let leftItem: [Row] = all(
+        rightItem, [member("custom", .bool, beside: #""id":"x""#)])
 
     private static let screen: [Row] = all(
         [body(.object)], [member("id", .string, required: true)],
         [member("title", .string, beside: id)], [member("backTitle", .string, beside: id)],
         [member("titleWidth", .number, beside: id)], [member("rightItems", .array, beside: id)],
-        [member("hidesBackButton", .bool, beside: id)], [member("popEnabled", .bool, beside: id)],
+        [member("prompt", .string, beside: id)],
+        ["hidesBackButton", "popEnabled", "swipeEnabled"].map { member($0, .bool, beside: id) },
         inside("leftItem", leftItem, beside: id),
-        rightItem.map { $0.within("/rightItems/1", #"{"id":"s","rightItems":[{"id":"x"},$]}"#) },
+        rightItem.map { $0.within("/rightItems/1", #"{"id":"s","rightItems":[{"id":"y"},$]}"#) },
         inside("bar", all([body(.object)], foreground, backgroundGroup, own), beside: id),
         inside("hooks", hooks, beside: id))
 
     private static let device: [Row] = all(
         [body(.string, .object)], [member("model", .string)], [member("statusBarHidden", .bool)],
-        ["width", "height", "scale", "safeAreaTop", "barTop", "barHeight"]
-            .map { member($0, .number) },
+        [
+            "width", "height", "scale", "safeAreaTop", "safeAreaSides", "safeAreaBottom", "barTop",
+            "barHeight",
+        ].map { member($0, .number) },
         [member("orientation", .string)], [member("idiom", .string)])
 
     private static let traits: [Row] = all(
@@ -129,12 +149,17 @@ struct MemberTypeTests {
 
     private static let motion: [Row] = all(
         [body(.object)], [member("profile", .string)], inside("bar", part),
-        inside("foreground", part), inside("buttons", all(part, [member("offset", .number)])))
+        inside("foreground", part), inside("buttons", all(part, [member("offset", .number)])),
+        inside("adapt", part), [member("items", .string)],
+        inside("page", all([body(.object)], ["parallax", "dim"].map { member($0, .number) })))
+
+    private static let labels: [Row] = all(
+        [body(.object)], [member("back", .string)], [member("backLimit", .number)])
 
     private static let creation: [Row] = all(
         [body(.object)], [member("stack", .array)], inside("device", device),
         inside("journal", all([member("size", .number)], [member("bodies", .bool)])),
-        inside("traits", traits), inside("motion", motion),
+        inside("traits", traits), inside("motion", motion), inside("labels", labels),
         inside("defaults", all([body(.object)], foreground, backgroundGroup)),
         screen.map { $0.within("/stack/1", #"{"stack":[{"id":"r"},$]}"#) })
 

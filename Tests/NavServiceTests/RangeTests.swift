@@ -167,7 +167,7 @@ struct RangeTests {
 
     @Test(arguments: created)
     func holdsWhenCreating(_ row: Row) async {
-        await holds(row, taken: 201) { body in
+        await Self.holds(row, taken: 201) { body in
             await ServiceClient().call(.post, "/v1/sessions", body)
         }
     }
@@ -188,7 +188,7 @@ struct RangeTests {
 
     @Test(arguments: restored)
     func holdsWhenRestoring(_ row: Row) async {
-        await holds(row, taken: 201) { body in
+        await Self.holds(row, taken: 201) { body in
             await ServiceClient().call(.put, "/v1/sessions/0123456789abcdef", body)
         }
     }
@@ -205,7 +205,7 @@ struct RangeTests {
 
     @Test(arguments: pushed)
     func holdsWhenPushing(_ row: Row) async {
-        await holds(row, taken: 200) { body in
+        await Self.holds(row, taken: 200) { body in
             let client = ServiceClient()
             let path = await client.createSession(session(of: TestSession.root))
             return await client.call(.post, path + "/push", body)
@@ -229,7 +229,7 @@ struct RangeTests {
 
     @Test(arguments: popped)
     func holdsWhenPopping(_ row: Row) async {
-        await holds(row, taken: 200) { body in
+        await Self.holds(row, taken: 200) { body in
             let client = ServiceClient()
             let path = await client.createSession(
                 session(of: screen("a"), screen("b"), screen("c")))
@@ -248,7 +248,7 @@ struct RangeTests {
 
     @Test(arguments: cancelled)
     func holdsWhenCancelling(_ row: Row) async {
-        await holds(row, taken: 200) { body in
+        await Self.holds(row, taken: 200) { body in
             let client = ServiceClient()
             let path = await client.createSession(session(of: TestSession.root))
             _ = await client.call(.post, path + "/push", #"{"screen":{"id":"s"}}"#)
@@ -256,7 +256,7 @@ struct RangeTests {
         }
     }
 
-    private func holds(_ row: Row, taken: Int, _ ask: (String) async -> Reply) async {
+    static func holds(_ row: Row, taken: Int, _ ask: (String) async -> Reply) async {
         for value in row.inside {
             let reply = await ask(row.body.replacing("$", with: value))
             #expect(reply.status == taken, "\(value): \(reply.text)")
