@@ -7,7 +7,7 @@
 //     const player = play(transition, elements);         // and how it moves
 //     await player.finished;
 //
-// `elements` is where things are drawn. All but `make` and `image` are elements of yours:
+// `elements` is where things are drawn. All but the last three are elements of yours:
 //
 //     screen       the whole device; gets data-bar-style and data-status-bar-style
 //     container    what is behind everything; gets its colour
@@ -15,20 +15,18 @@
 //     background   of the bar                      shadow       the line below the bar
 //     bar          holds the items; gets its frame, and the tint as its `color`
 //     status       optional: the status bar, which fades
-//     make(kind, thing, bar)   a new element for a thing that comes: "content", "subHeader", "prompt",
-//                              "left", "title" or "right"; `bar` is the bar state of its screen
+//     make(kind, thing, bar, isLarge)   a new element for a thing that comes: "content", "subHeader",
+//                              "prompt", "left", "title" or "right", in the bar of its screen; a title's
+//                              text is in an element of its own, so that it can be measured
 //     image(name)              optional: what CSS has for a background image
+//     layout                   optional: where items stand in the bar; without one style sheets say it
+//         isLarge(bar, end)            whether its title is; end is 0 before and 1 after a transition
+//         middles(bars)                of the title's row: (frame, end) to how far below the frame's top
+//         places(bar, items, end)      a Map from each of { kind, thing, element, isLarge } to a style
+//         hasStatusBar(end)
 //
-// Whatever gets a frame is put at the top left of its parent, and moved from there. Right items are put
-// side by side from the trailing edge, where CSS's --margin says how far from it.
-
-/** The measures by which a bar is drawn: points, and weights of type as in CSS. */
-export const drawing = {
-  margin: 16, wideMargin: 20, wideAbove: 413, chevronInset: 8, labelGap: 6, itemSpacing: 16,
-  titleGap: 8, itemSize: 17, itemWeight: 400, doneWeight: 600, disabledAlpha: 0.35, titleSize: 17,
-  titleWeight: 600, promptSize: 13, promptWeight: 400, promptHeight: 30, largeTitleSize: 34,
-  largeTitleWeight: 700, largeTitleHeight: 52, blurRadius: 20,
-};
+// Whatever gets a frame is put at the top left of its parent, and moved from there. All that comes gets
+// data-name, data-screen and data-appearance.
 
 /**
  * Plays a transition. Adds what comes, moves everything, removes what goes, and at the end leaves
@@ -55,14 +53,16 @@ export function show(bar, elements) {
   stage.player?.interrupt();
   for (const actor of stage.actors.splice(0)) actor.element.remove();
   for (const ghost of stage.ghosts.splice(0)) ghost.remove();
-  for (const name of ["bar", "background", "shadow"]) elements[name].hidden = true;
+  for (const name of ["bar", "background", "shadow", "subHeaders"]) elements[name].hidden = true;
   return null;
 }
 
-/** What is on a screen: the elements that came, each with what it stands for. */
+/** What is on a screen: the elements that came, with what they stand for, and their screens' bars. */
 const stages = new WeakMap();
 function stageFor(screen) {
-  if (!stages.has(screen)) stages.set(screen, { actors: [], ghosts: [], player: null });
+  if (!stages.has(screen)) {
+    stages.set(screen, { actors: [], ghosts: [], bars: new Map(), player: null });
+  }
   return stages.get(screen);
 }
 
@@ -73,6 +73,7 @@ class Player {
   #options;
   #parts = []; // { element, ends: [style, style], track }
   #words = []; // { element, attribute, track }
+  #bars; // that are seen: [before, after]
   #incoming = [];
   #outgoing = [];
   #animations = [];
@@ -152,66 +153,63 @@ class Player {
 
   // Who plays: what comes is added, what is there already is found, and becomes what it is now.
   #cast() {
-    const { content, subHeader, items, before, after } = this.#transition;
-    const item = (it) => `${it.kind} ${it.id ?? it.title}`;
+    const { content, subHeader, items } = this.#transition;
+    this.#bars = this.#seenBars();
     const groups = [
       ["content", content, (it) => it.screen],
       ["subHeader", subHeader, (it) => it.id],
-      ["prompt", items.prompt, item],
-      ["left", items.left, item],
-      ["title", items.title, item],
-      ["right", items.right, item],
+      ...["prompt", "left", "title", "right"].map((kind) => [kind, items[kind], nameOf]),
     ];
     const named = new Set();
-    for (const [kind, pair, nameOf] of groups) {
-      for (const [things, own, other, list] of [
-        [pair.outgoing, before, after, this.#outgoing],
-        [pair.incoming, after, before, this.#incoming],
-      ]) {
+    for (const [kind, pair, name] of groups) {
+      for (const [end, things] of [pair.outgoing, pair.incoming].entries()) {
         for (const thing of things) {
-          const bar = [own, other].find((it) => it?.screen === thing.screen);
-          const actor = this.#actor(kind, nameOf(thing), thing, bar, named);
+          const actor = this.#actor(kind, name(thing), thing, end, named);
           named.add(actor);
-          list.push({ ...actor, actor, thing });
+          (end ? this.#incoming : this.#outgoing).push({ ...actor, actor, thing });
         }
       }
     }
     for (const actor of this.#stage.actors) if (!named.has(actor)) actor.element.remove();
     this.#stage.actors = [...named];
-    this.#line(this.#incoming.filter((it) => it.kind === "right"));
+    const { actors, bars } = this.#stage;
+    const isThere = (screen) => actors.some((actor) => actor.screen === screen);
+    for (const screen of bars.keys()) if (!isThere(screen)) bars.delete(screen);
   }
 
-  #actor(kind, name, thing, bar, named) {
+  // The bars that are seen at both ends: the top's, also where a perform changes one that is covered.
+  #seenBars() {
+    const { before, after, content } = this.#transition;
+    const { bars } = this.#stage;
+    for (const bar of [before, after]) if (bar) bars.set(bar.screen, bar);
+    const top = content.incoming[0]?.screen;
+    const isCovered = after && top && after.screen !== top;
+    return [before, after].map((bar) => (isCovered && bars.get(top)) || bar);
+  }
+
+  #actor(kind, name, thing, end, named) {
+    const { make, layout } = this.#elements;
+    const { stays, screen, z, frame, alpha, dim, translationX, ...rest } = thing;
     const free = this.#stage.actors.filter(
       (it) => it.kind === kind && it.name === name && !named.has(it));
-    const shared = thing.stays || kind === "subHeader";
-    let actor = free.find((it) => it.screen === thing.screen) ?? (shared ? free[0] : undefined);
-    const { stays, screen, z, frame, alpha, dim, translationX, ...rest } = thing;
-    const row = bar && frame === undefined && titleRow(bar, 0);
-    const look = JSON.stringify([rest, row]);
-    if (!actor) {
-      actor = { kind, name, look };
-      this.#stage.actors.push(actor);
-    }
-    // Of a screen that is gone the bar is not known: what was left over stays as it was drawn.
-    if (!actor.element || (bar && look !== actor.look)) {
-      const element = this.#elements.make(kind, thing, bar);
+    const shared = stays || kind === "subHeader";
+    const known = free.find((it) => it.screen === screen) ?? (shared ? free[0] : undefined);
+    const actor = known ?? { kind, name };
+    const bars = [this.#bars[end], ...this.#bars, this.#stage.bars.get(screen)];
+    const bar = bars.find((it) => it?.screen === screen) ?? bars.find(Boolean);
+    const isLarge = kind === "title" && !!layout?.isLarge(bar, end);
+    const look = JSON.stringify([rest, isLarge]);
+    // What leaves, leaves as it was drawn.
+    if (!actor.element || (end && look !== actor.look)) {
+      const element = make(kind, thing, bar, isLarge);
       if (kind === "content") element.append((actor.sheet = sheet()));
       if (actor.element) actor.element.replaceWith(element);
       else this.#layer(kind).append(element);
-      Object.assign(actor, { element, look });
+      Object.assign(actor, { element, look, isLarge, bar });
     }
-    actor.screen = actor.element.dataset.screen = thing.screen;
+    actor.screen = screen;
+    Object.assign(actor.element.dataset, { name, screen, appearance: bar.appearance });
     return actor;
-  }
-
-  // Side by side from the trailing edge, the first one outermost.
-  #line(rights) {
-    let x = 0;
-    for (const { element } of rights) {
-      element.style.insetInlineEnd = `calc(var(--margin, ${drawing.margin}px) + ${x}px)`;
-      x += element.offsetWidth + drawing.itemSpacing;
-    }
   }
 
   #layer(kind) {
@@ -225,10 +223,11 @@ class Player {
     const on = this.#elements;
     this.#word(on.screen, "barStyle", bar.barStyle);
     this.#word(on.screen, "statusBarStyle", bar.statusBarStyle);
-    if (on.status) this.#part(on.status, bar.statusBarAlpha, opacity);
+    if (on.status) this.#status(on.status, bar.statusBarAlpha);
     this.#part(on.container, container.backgroundColor, backgroundColor);
     this.#frame(on.bar, bar.frame);
     this.#part(on.bar, bar.tintColor, color);
+    this.#clip(on, bar.frame);
     this.#background(on, bar);
     on.shadow.hidden = !bar.shadow;
     if (bar.shadow) {
@@ -236,6 +235,9 @@ class Player {
       this.#part(on.shadow, bar.shadow.color, backgroundColor);
       this.#word(on.shadow, "image", bar.shadow.image);
     }
+    this.#arrange(bar.frame);
+    // What is in front among the pages is behind the bar all the same.
+    on.content.style.isolation = "isolate";
     for (const { kind, element, actor, thing } of [...this.#outgoing, ...this.#incoming]) {
       if (thing.frame) this.#frame(element, thing.frame);
       else this.#part(element, thing.translationX, (x) => ({ translate: `${x}px` }));
@@ -245,18 +247,65 @@ class Player {
         this.#part(actor.sheet, thing.dim, opacity);
       }
       if (kind === "title" || kind === "prompt") this.#part(element, bar.titleColor, color);
+      const [from, to] = this.#bars.map((it) => it?.screen === thing.screen && it.appearance);
+      if (from && to) this.#word(element, "appearance", { ...bar.barStyle, from, to });
     }
+  }
+
+  // Where a device shows no status bar at an end, it fades.
+  #status(element, track) {
+    const shown = (alpha, end) => (this.#elements.layout?.hasStatusBar(end) === false ? 0 : alpha);
+    this.#part(element, { ...track, from: shown(track.from, 0), to: shown(track.to, 1) }, opacity);
+  }
+
+  // Nothing of the bar is seen beside or below it.
+  #clip(on, frame) {
+    on.bar.style.clipPath = `inset(-${above}px 0px 0px)`;
+    on.subHeaders.hidden = !frame.to;
+    if (!frame.to) return;
+    this.#part(on.subHeaders, frame, ({ x, y, width, height }) => {
+      const [top, right, bottom] = [y - above, x + width, y + height].map((it) => `${it}px`);
+      return { clipPath: `polygon(${x}px ${top},${right} ${top},${right} ${bottom},${x}px ${bottom})` };
+    });
+  }
+
+  // Where items stand: from the bar's sides, and in its title's row, which moves as its height does.
+  #arrange(frame) {
+    const { layout } = this.#elements;
+    if (!layout) return;
+    const [old, coming] = this.#bars;
+    const items = (list) => list.filter((it) => it.thing.translationX);
+    const leaving = this.#incoming.filter((it) => it.thing.stays).concat(this.#outgoing);
+    const from = old ? layout.places(old, items(leaving).filter(isOf(old)), 0) : new Map();
+    const to = coming ? layout.places(coming, items(this.#incoming), 1) : new Map();
+    const middle = layout.middles(this.#bars);
+    for (const it of items([...this.#outgoing, ...this.#incoming])) {
+      const end = to.get(it) ?? from.get(it) ?? it.actor.place ?? this.#placeOf(it);
+      const start = (it.thing.stays && from.get(it)) || end;
+      it.actor.place = end;
+      if (end) this.#part(it.element, { ...frame, from: start, to: end }, (style) => style);
+      if (it.kind === "prompt" || !frame.to) continue;
+      const row = { ...frame, from: middle(frame.from, 0), to: middle(frame.to, 1) };
+      this.#part(it.element, row, (y) => ({ top: `${y}px` }));
+    }
+  }
+
+  // What was left over stands in its screen's bar where it is drawn anew, to be played again.
+  #placeOf(item) {
+    const { bar } = item.actor;
+    const alike = this.#outgoing.filter((it) => it.thing.translationX && it.actor.bar === bar);
+    return this.#elements.layout.places(bar, alike, 1).get(item);
   }
 
   // The bar's own background, unless all slide; in front of it those that do, left over ones last.
   #background(on, bar) {
-    const { before, after, from } = this.#transition;
     const { mode, frame, outgoing, incoming } = bar.background;
+    const [before, after] = this.#bars;
     for (const ghost of this.#stage.ghosts.splice(0)) ghost.remove();
-    const isFrom = (it) => it.screen === from;
-    const front = outgoing.filter((it) => !isFrom(it));
+    const isOwn = mode === "slide" && before?.frame && outgoing[0]?.screen === before.screen;
+    const [own, leftOver] = [outgoing.slice(0, isOwn ? 1 : 0), outgoing.slice(isOwn ? 1 : 0)];
     let last = on.background;
-    for (const it of [...outgoing.filter(isFrom), ...incoming, ...front]) {
+    for (const it of [...own, ...incoming, ...leftOver]) {
       const ghost = on.background.cloneNode(false);
       ghost.removeAttribute("id");
       paint(ghost, it.fill, on.image);
@@ -265,6 +314,10 @@ class Player {
       this.#stage.ghosts.push(ghost);
       this.#frame(ghost, it.frame);
       this.#part(ghost, it.opacity, (value) => opacity(value * it.alpha));
+      if (bar.frame.to) {
+        const ends = ["from", "to"].map((end) => [end, outside(it.frame[end], bar.frame[end])]);
+        this.#part(ghost, { ...it.frame, ...Object.fromEntries(ends) }, (clipPath) => ({ clipPath }));
+      }
     }
     on.background.hidden = mode === "slide";
     if (mode === "slide") return;
@@ -359,7 +412,7 @@ class Player {
       const left = new Set(gone.map((it) => it.actor));
       this.#stage.actors = this.#stage.actors.filter((actor) => !left.has(actor));
       if (!side) for (const { actor } of this.#incoming) actor.screen = this.#transition.from;
-      this.#rest(side ? this.#transition.after : this.#transition.before);
+      this.#rest(this.#bars[side]);
     }
     if (how !== "interrupted") for (const it of this.#stage.ghosts.splice(0)) it.remove();
     this.#isOver = true;
@@ -390,7 +443,8 @@ export function paint(element, fill, image = () => "none") {
       style.backgroundColor = fill.color;
       break;
     case "blur":
-      style.backdropFilter = `blur(${drawing.blurRadius}px) brightness(${fill.effect === "dark" ? 0.35 : 1.05})`;
+      style.backdropFilter =
+        `blur(var(--blur-radius, 20px)) brightness(${fill.effect === "dark" ? 0.35 : 1.05})`;
       style.backgroundImage =
         fill.overlays.toReversed().map((it) => `linear-gradient(${it},${it})`).join() || "none";
       break;
@@ -448,13 +502,14 @@ function still(bar) {
   };
 }
 
-/** The row of a bar's title and items, from the bar's top: the lowest `barHeight` points, above a large
- * title, if there is room for one, and a sub-header. */
-export function titleRow(bar, barHeight) {
-  const room = bar.height - (bar.subHeader?.frame.height ?? 0);
-  const base = barHeight + (bar.prompt ? drawing.promptHeight : 0);
-  const isLarge = bar.largeTitle && room - base >= drawing.largeTitleHeight - 0.001;
-  return { top: room - (isLarge ? drawing.largeTitleHeight : 0) - barHeight, isLarge };
+const nameOf = (item) => `${item.kind} ${item.id ?? item.title}`;
+
+/** Whether something is an item of a bar, not left over from one before. */
+function isOf({ screen, title, prompt, leftItem, rightItems }) {
+  const others = rightItems.map((it) => ({ ...it, kind: "right" }));
+  others.push({ kind: "title", title }, { kind: "prompt", title: prompt?.text });
+  const names = [leftItem, ...others].map((it) => it && nameOf(it));
+  return ({ name, thing }) => names.includes(name) && (thing.stays || thing.screen === screen);
 }
 
 function sheet() {
@@ -462,6 +517,16 @@ function sheet() {
   const style = { position: "absolute", inset: 0, background: "#000", opacity: 0, pointerEvents: "none" };
   Object.assign(element.style, style);
   return element;
+}
+
+/** More points than there are above any bar. */
+const above = 200;
+
+// What of a background is beside or below the bar.
+function outside(it, bar) {
+  const right = it.x + it.width - bar.x - bar.width;
+  const bottom = it.y + it.height - bar.y - bar.height;
+  return `inset(${[bar.y - above - it.y, right, bottom, bar.x - it.x].map((at) => `${at}px`).join(" ")})`;
 }
 
 const color = (value) => ({ color: value });

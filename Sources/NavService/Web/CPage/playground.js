@@ -1,5 +1,5 @@
 // The playground: a phone that is drawn here, moved by client.js, and told by the server what to do.
-import { drawing, play, show, titleRow } from "/client.js";
+import { play, show } from "/client.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -83,7 +83,7 @@ function inTurn(work) {
 // MARK: Drawing the phone
 
 const icons = {
-  chevron: ["M15 4l-8 8 8 8", true],
+  chevron: ["M9.7 1.5l-8.2 8 8.2 8", true, [11, 19]],
   arrow: ["M19 12H5M11 6l-6 6 6 6", true],
   share: ["M12 15V3M8 6l4-4 4 4M6 10H5v11h14V10h-1"],
   add: ["M12 5v14M5 12h14"],
@@ -93,11 +93,11 @@ const icons = {
   close: ["M6 6l12 12M18 6L6 18"],
 };
 function icon(name) {
-  const [d, flips] = icons[name];
+  const [d, flips, [width, height] = [24, 24]] = icons[name];
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("width", "22");
-  svg.setAttribute("height", "22");
+  svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  svg.setAttribute("width", width);
+  svg.setAttribute("height", height);
   svg.setAttribute("aria-hidden", "true");
   if (flips) svg.classList.add("flips");
   const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
@@ -137,74 +137,45 @@ const draw = {
   },
   prompt: ({ title }) =>
     make("div", { className: "prompt", vars: { "font-size": `${drawing.promptSize}px`, height: `${drawing.promptHeight}px` } },
-      make("span", { textContent: title })),
-  left(item, bar) {
+      line(title)),
+  left(item) {
     const isBack = item.kind === "back";
     const label = isBack ? `Back to ${item.title || "the last screen"}` : item.title ?? item.id;
-    const shown = isBack ? [icon("chevron"), item.title] : face(item);
-    const button = make("button", { type: "button", "aria-label": label, disabled: item.enabled === false }, ...shown);
+    const shown = isBack ? [icon("chevron"), item.title && line(item.title)] : [face(item)];
+    const button = make("button", { type: "button", "aria-label": label, disabled: item.enabled === false }, ...shown.filter(Boolean));
     button.onclick = () => command("pop", { source: top() });
-    return inRow(make("div", { className: `left ${item.kind}`, vars: looks(item) }, button), bar);
+    return make("div", { className: `left ${item.kind}`, vars: looks(item) }, button);
   },
-  title({ title, attributes }, bar) {
-    const { isLarge } = titleRow(bar, state.session.geometry.barHeight);
+  title({ title, attributes }, bar, isLarge) {
     const { font, size, weight, kern, shadow } = attributes ?? {};
     const vars = {
       "font-size": `${size ?? drawing[isLarge ? "largeTitleSize" : "titleSize"]}px`,
       "font-weight": weight ?? drawing[isLarge ? "largeTitleWeight" : "titleWeight"],
-      ...(font && { "font-family": `"${CSS.escape(font)}"` }),
+      ...(font && { "font-family": JSON.stringify(font) }),
       ...(kern && { "letter-spacing": `${kern}px` }),
       ...(shadow && { "text-shadow": `${shadow.dx}px ${shadow.dy}px ${shadow.blur}px ${shadow.color}` }),
     };
-    const element = make("div", { className: `title${isLarge ? " large" : ""}`, vars }, make("span", { textContent: title }));
-    return inRow(element, bar, isLarge ? drawing.largeTitleHeight : 0);
+    return make("div", { className: `title${isLarge ? " large" : ""}`, vars }, line(title));
   },
-  right: (item, bar) =>
-    inRow(make("div", { className: "right", vars: looks(item), "aria-label": item.title ?? item.id }, ...face(item)), bar),
+  right: (item) =>
+    make("div", { className: "right", vars: looks(item), role: "img", "aria-label": item.title ?? item.id }, face(item)),
 };
 
-/** Puts something of a bar into the row of its title, or so much below it. */
-function inRow(element, bar, height = 0) {
-  const { barHeight } = state.session.geometry;
-  const { top } = titleRow(bar, barHeight);
-  element.style.top = `${height ? top + barHeight : top}px`;
-  if (height) element.style.height = `${height}px`;
-  return element;
-}
-
-/** Puts titles into the middle while they keep their distance there, else between their neighbours. */
-function arrangeTitles() {
-  const { width } = state.session.geometry;
-  const middle = width / 2;
-  for (const title of $("bar").querySelectorAll(".title:not(.large)")) {
-    const text = title.firstElementChild;
-    Object.assign(title.style, { left: 0, width: `${width}px` });
-    const half = text.offsetWidth / 2;
-    const screen = CSS.escape(title.dataset.screen);
-    let [start, end] = [drawing.margin, width - drawing.margin];
-    for (const it of $("bar").querySelectorAll(`:is(.left, .right)[data-screen="${screen}"]`)) {
-      const right = it.offsetLeft + it.offsetWidth;
-      if (it.offsetLeft + right < width) start = Math.max(start, right + drawing.titleGap);
-      else end = Math.min(end, it.offsetLeft - drawing.titleGap);
-    }
-    const fits = middle - half >= start && middle + half <= end;
-    const room = fits ? { left: 0, width: `${width}px` } : { left: `${start}px`, width: `${Math.max(0, end - start)}px` };
-    Object.assign(title.style, room);
-  }
-}
+/** A text that is cut at its own end, whatever the bar's direction. */
+const line = (text) => make("span", { textContent: text, dir: "auto" });
 
 const looks = ({ style, enabled }) => ({
+  "font-size": `${drawing.itemSize}px`,
   "font-weight": drawing[style === "done" ? "doneWeight" : "itemWeight"],
   ...(enabled === false && { "--faded": drawing.disabledAlpha }),
 });
 
-/** An item as it is drawn: an image that is known, a square with the first letter of one that is not. */
+/** An item as it is drawn: by its image, of which an unknown one is a square with its first letter, else
+ * by its title, else by its id. */
 function face({ id, title, image }) {
-  const shown = [];
-  if (icons[image ?? id]) shown.push(icon(image ?? id));
-  else if (image) shown.push(make("span", { className: "image", textContent: image[0].toUpperCase() }));
-  if (title) shown.push(title);
-  return shown.length ? shown : [id];
+  if (Object.hasOwn(icons, image ?? (title ? "" : id))) return icon(image ?? id);
+  if (image) return make("span", { className: "image", textContent: [...image][0].toUpperCase() });
+  return line(title ?? id);
 }
 const bone = (width) => make("s", { vars: { width: `${width}%` } });
 
@@ -217,19 +188,121 @@ const elements = {
   shadow: $("shadow"),
   bar: $("bar"),
   status: document.querySelector(".status"),
-  make: (kind, thing, bar) => draw[kind](thing, bar),
+  layout: {
+    isLarge: (bar, end) => titleRow(bar, rooms[end].barHeight).isLarge,
+    middles: rowMiddles,
+    places: (bar, items, end) => places(bar, items, rooms[end]),
+    hasStatusBar: (end) => rooms[end].hasStatusBar,
+  },
+  make: (kind, ...thing) => draw[kind](...thing),
   image: (name) =>
     `repeating-linear-gradient(${name === "waves" ? 115 : 45}deg,#31c6b3 0 14px,#22a7c4 14px 28px)`,
 };
+
+// MARK: Places in the bar
+
+/** The measures by which bars are drawn: points, weights of type as in CSS, and alphas. */
+const drawing = {
+  margin: 16, wideMargin: 20, wideAbove: 413, chevronInset: 8, labelGap: 6, itemSpacing: 16,
+  titleGap: 8, itemSize: 17, itemWeight: 400, doneWeight: 600, disabledAlpha: 0.35, titleSize: 17,
+  titleWeight: 600, promptSize: 13, promptWeight: 400, promptHeight: 30, largeTitleSize: 34,
+  largeTitleWeight: 700, largeTitleHeight: 52, blurRadius: 20,
+};
+
+// What places follow from, before and after the transition; an adapt alone changes it.
+let rooms = [];
+function room({ geometry, device }) {
+  const { idiom } = devices.find((it) => it.model === (device.model ?? "iphone-8")) ?? {};
+  const isWide = (device.idiom ?? idiom) === "pad" || geometry.width > drawing.wideAbove;
+  return {
+    ...geometry,
+    margin: geometry.safeAreaSides + drawing[isWide ? "wideMargin" : "margin"],
+    hasStatusBar: geometry.barTop >= 16 && device.statusBarHidden !== true,
+  };
+}
+
+/** The row of a bar's title and items: the lowest `barHeight` points above a sub-header and a large title,
+ * where there is room for one. */
+function titleRow(bar, barHeight) {
+  const room = bar.height - (bar.subHeader?.frame.height ?? 0);
+  const base = barHeight + (bar.prompt ? drawing.promptHeight : 0);
+  const isLarge = bar.largeTitle && room - base >= drawing.largeTitleHeight - 0.001;
+  return { middle: room - (isLarge ? drawing.largeTitleHeight : 0) - barHeight / 2, isLarge };
+}
+
+/** The row's middle is between those of two bars as the frame's height is between theirs; a bar that comes
+ * or goes has the row of the side that is seen. */
+function rowMiddles(bars) {
+  const rows = bars.flatMap((bar, end) =>
+    bar?.frame ? [{ height: bar.height, middle: titleRow(bar, rooms[end].barHeight).middle }] : []);
+  const [from, to] = [rows[0], rows.at(-1)];
+  if (!from) return ({ height }) => height - rooms[1].barHeight / 2;
+  const way = to.height - from.height;
+  if (way === 0) return (_, end) => (end ? to : from).middle;
+  const share = ({ height }) => Math.min(1, Math.max(0, (height - from.height) / way));
+  return (frame) => from.middle + (to.middle - from.middle) * share(frame);
+}
+
+/** How far items stand from a bar's sides. They give way where the title would have no room at all. */
+function places(bar, items, { width, margin, safeAreaSides }) {
+  const found = new Map();
+  const put = (item, insetInlineStart, insetInlineEnd, most) => {
+    found.set(item, { insetInlineStart, insetInlineEnd });
+    item.element.style.maxInlineSize = most ?? "none";
+  };
+  const widthOf = ({ element }) => {
+    element.style.maxInlineSize = "none";
+    return element.offsetWidth;
+  };
+  const order = bar.rightItems.map((it) => it.id);
+  const rights = items.filter((it) => it.kind === "right")
+    .sort((one, other) => order.indexOf(one.thing.id) - order.indexOf(other.thing.id));
+  const left = items.find((it) => it.kind === "left");
+  const start = left?.thing.kind === "back" ? safeAreaSides + drawing.chevronInset : margin;
+  const leftWidth = left ? widthOf(left) : 0;
+  const widths = rights.map(widthOf);
+  const gaps = Math.max(0, rights.length - 1);
+  const rightWidth = widths.reduce((sum, it) => sum + it, gaps * drawing.itemSpacing);
+  const whole = width - 2 * margin;
+  const ellipsis = 16;
+  const taken = start - margin + leftWidth + rightWidth + 2 * drawing.titleGap + ellipsis;
+  const share = taken <= whole ? whole : 0.4 * whole;
+
+  if (left) put(left, `${start}px`, "auto", `${margin + share - start}px`);
+  const isCut = rightWidth > share;
+  const spacing = isCut ? Math.min(drawing.itemSpacing, (0.3 * share) / rights.length) : drawing.itemSpacing;
+  const most = isCut ? (share - gaps * spacing) / rights.length : whole;
+  let end = margin;
+  for (const [index, item] of rights.entries()) {
+    put(item, "auto", `${end}px`, `${most}px`);
+    end += Math.min(widths[index], most) + spacing;
+  }
+  const free = [
+    left ? Math.min(start + leftWidth, margin + share) + drawing.titleGap : margin,
+    rights.length ? end - spacing + drawing.titleGap : margin,
+  ];
+  for (const item of items) {
+    if (item.kind === "prompt" || item.isLarge) put(item, `${margin}px`, `${margin}px`);
+    else if (item.kind === "title") {
+      Object.assign(item.element.style, { insetInlineStart: 0, insetInlineEnd: 0 });
+      const beside = (width - item.element.firstElementChild.offsetWidth) / 2;
+      const [from, to] = beside >= Math.max(...free) ? [0, 0] : free;
+      put(item, `${from}px`, `${to}px`);
+    }
+  }
+  return found;
+}
+
+// MARK: The phone
 
 // A session as it stands, nothing moving.
 function drawSession() {
   const { stack, bar } = state.session;
   drawPhone();
+  rooms[0] = rooms[1];
   state.player?.interrupt();
   show(null, elements);
   show(bar, elements);
-  arrangeTitles();
   drawStack(stack.map((screen) => screen.id));
   drawSettings();
   $("session-id").textContent = state.session.id;
@@ -242,16 +315,21 @@ function drawPhone() {
   const isLandscape = device.orientation === "landscape";
   const isPlain = barTop <= 24 && !isLandscape;
   const phone = $("phone");
-  phone.className = `phone ${traits.appearance} ${isPlain ? "plain" : ""}`;
+  phone.className = `phone ${isPlain ? "plain" : ""}`;
   phone.classList.toggle("landscape", isLandscape && Math.max(width, height) < 1000);
   phone.classList.toggle("has-island", barTop > 51);
   phone.classList.toggle("has-notch", barTop > 24 && barTop <= 51);
-  phone.style.setProperty("--corner", isPlain ? "22px" : "58px");
-  phone.style.setProperty("--base", `${barHeight}px`);
-  phone.style.setProperty("--status", `${Math.max(barTop, 20)}px`);
-  const isWide = barHeight === 50 || width > drawing.wideAbove;
-  phone.style.setProperty("--side", `${geometry.safeAreaSides}px`);
-  phone.style.setProperty("--inset", `${isWide ? drawing.wideMargin : drawing.margin}px`);
+  rooms[1] = room(state.session);
+  const vars = {
+    "--corner": isPlain ? "22px" : "58px",
+    "--base": `${barHeight}px`,
+    "--status": `${Math.max(barTop, 20)}px`,
+    "--side": `${geometry.safeAreaSides}px`,
+    "--label-gap": `${drawing.labelGap}px`,
+    "--large": `${drawing.largeTitleHeight}px`,
+    "--blur-radius": `${drawing.blurRadius}px`,
+  };
+  for (const name in vars) phone.style.setProperty(name, vars[name]);
   document.querySelector(".indicator").hidden = geometry.safeAreaBottom === 0;
   phone.dir = traits.direction;
   Object.assign($("screen").style, { width: `${width}px`, height: `${height}px` });
@@ -306,7 +384,6 @@ function playLast(options = {}) {
     onEnd: () => requestAnimationFrame(drawButtons),
     ...options,
   });
-  arrangeTitles();
   drawButtons();
   return state.player;
 }
@@ -315,6 +392,7 @@ function take(transition, isMine = true) {
   state.last = transition;
   state.isMine = isMine;
   if (transition.version) state.session.version = transition.version;
+  rooms[0] = rooms[1];
   if (transition.geometry) {
     state.session.geometry = transition.geometry;
     drawPhone();
@@ -497,13 +575,16 @@ function drawTracks(transition) {
   const visit = (node, name) => {
     if (node === null || typeof node !== "object") return;
     if (!("curve" in node)) {
-      for (const [key, inner] of Object.entries(node)) visit(inner, name ? `${name}.${key}` : key);
+      for (const [key, inner] of Object.entries(node)) {
+        const part = Array.isArray(node) ? inner.id ?? inner.title ?? inner.screen : key;
+        visit(inner, name ? [...name, part] : [part]);
+      }
     } else if (JSON.stringify(node.from) !== JSON.stringify(node.to)) {
       lanes.push([name, node]);
     }
   };
   const { bar, container, content, subHeader, items, duration } = transition;
-  visit({ bar, container, content, subHeader, items }, "");
+  visit({ bar, container, content, subHeader, ...items });
   const percent = (time) => `${duration ? (time / duration) * 100 : 0}%`;
   const short = { outgoing: "out", incoming: "in", translationX: "x", backgroundColor: "color" };
   const text = (value) => (value && typeof value === "object" ? Object.values(value).join(" ") : value);
@@ -514,8 +595,8 @@ function drawTracks(transition) {
         className: isSwitch ? "dot" : "",
         vars: { left: percent(track.delay), ...(!isSwitch && { width: percent(track.duration) }) },
       });
-      const label = name.split(".").map((part) => short[part] ?? part).join(" ");
-      return make("div", { className: "track", title: `${name}: ${text(track.from)} → ${text(track.to)}, ${track.curve}` },
+      const label = name.map((part) => short[part] ?? part).join(" ");
+      return make("div", { className: "track", title: `${name.join(" ")}: ${text(track.from)} → ${text(track.to)}, ${track.curve}` },
         make("span", { textContent: label }), make("div", { className: "lane" }, block, make("em")));
     })
   );
@@ -614,9 +695,8 @@ function adapt(body) {
       state.player?.finish();
       const transition = await call("POST", path("/adapt"), body);
       state.session = await call("GET", path(), undefined, { isShown: false });
-      drawPhone();
-      drawSettings();
       take(transition);
+      drawSettings();
       say(`Adapted, in ${transition.duration} s.`);
     } catch (error) {
       refuse(error);
