@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// What connections hold, and what becomes of those that hold too much.
-@Suite struct MemoryBudgetTests {
+@Suite(.timeLimit(.minutes(2))) struct MemoryBudgetTests {
     private let budget = MemoryBudget(limit: 256 << 10)
 
     private func conversation() -> Conversation {

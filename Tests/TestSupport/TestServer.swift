@@ -5,8 +5,9 @@ package import HTTPLite
 package struct TestServer {
     package let server: Server
 
+    /// The clock stands still unless another is given: no deadline passes while a test waits for its turn.
     package init(
-        limits: Limits = Limits(), threads: Int = 1, clock: Clock = .system,
+        limits: Limits = Limits(), threads: Int = 1, clock: Clock = ManualClock().clock,
         application: Application = .probe, budget: MemoryBudget? = nil
     ) throws {
         server = try Server(
