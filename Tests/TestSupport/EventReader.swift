@@ -6,7 +6,10 @@ package struct EventReader {
     package struct Event: Sendable {
         package let id: String?
         package let name: String
-        package let data: JSONValue
+        fileprivate let text: String
+
+        /// Read only where it is asked for: with a thousand followers most of it isn't.
+        package var data: JSONValue { (try? JSONReader.read(Array(text.utf8))) ?? .null }
     }
 
     package let head: RawResponse
@@ -55,8 +58,6 @@ package struct EventReader {
             fields[String(parts[0])] = String(parts[1].dropFirst())
         }
         guard let name = fields["event"], let data = fields["data"] else { return nil }
-        return Event(
-            id: fields["id"], name: name,
-            data: (try? JSONReader.read(Array(data.utf8))) ?? .null)
+        return Event(id: fields["id"], name: name, text: data)
     }
 }
