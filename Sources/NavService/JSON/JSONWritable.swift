@@ -5,17 +5,20 @@ protocol JSONWritable {
 
 extension JSONWriter {
     /// A member that is a value, or null where there is none.
+    @inline(__always)
     mutating func member(_ name: StaticString, _ value: (some JSONWritable)?) {
         self.name(name)
         if let value { value.write(to: &self) } else { null() }
     }
 
     /// A member that is left out where there is none.
+    @inline(__always)
     mutating func optionalMember(_ name: StaticString, _ value: (some JSONWritable)?) {
         if let value { member(name, value) }
     }
 
     /// A member of a settings object: absent, null or a value.
+    @inline(__always)
     mutating func member<Value: JSONWritable>(_ name: StaticString, _ setting: Setting<Value>) {
         switch setting {
         case .inherit: break

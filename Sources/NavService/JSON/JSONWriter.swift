@@ -11,7 +11,7 @@
     private var capacity: Int
     /// How many bytes were written so far.
     private(set) var count = 0
-    private var needsComma = false
+    var needsComma = false
 
     package init(capacity: Int = 4096) {
         self.capacity = max(64, capacity)
@@ -53,6 +53,24 @@
         needsComma = false
     }
 
+    /// Writes bytes that the program text spells, whole pieces of JSON: where many like them are written
+    /// the parts between their values are constant, commas too.
+    @inline(__always)
+    mutating func fragment(_ text: StaticString) {
+        let length = text.utf8CodeUnitCount
+        reserve(length)
+        unsafe (base + count).update(from: text.utf8Start, count: length)
+        count += length
+    }
+
+    /// Writes what stands in front of a value: a comma, where one is needed.
+    @inline(__always)
+    mutating func beginValue() {
+        reserve(1)
+        separate()
+        needsComma = true
+    }
+
     /// Writes a name that came from outside.
     package mutating func name(escaping name: String) {
         string(name)
@@ -70,33 +88,21 @@
         reserve(6 * utf8.count + 3)
         separate()
         put(UInt8(ascii: "\""))
-        for index in utf8.indices {
-            let byte = utf8[index]
-            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-                putEscape(byte)
-            } else {
-                put(byte)
-            }
-        }
+        unsafe utf8.withUnsafeBytes { unsafe putText($0) }
         put(UInt8(ascii: "\""))
         needsComma = true
     }
 
-    /// Writes the shortest digits that read back to exactly this value, 0 for -0, and null for what
-    /// JSON cannot say (infinities, NaN), which no caller should pass.
-    package mutating func number(_ value: Double) {
-        guard value.isFinite else { return null() }
-        reserve(32)
+    /// Writes a string that the program text spells and that needs no escape for that reason.
+    @inline(__always)
+    mutating func word(_ word: StaticString) {
+        let length = word.utf8CodeUnitCount
+        reserve(length + 3)
         separate()
-        putNumber(value)
-        needsComma = true
-    }
-
-    package mutating func integer(_ value: Int) {
-        reserve(24)
-        separate()
-        if value < 0 { put(UInt8(ascii: "-")) }
-        putDigits(value.magnitude)
+        put(UInt8(ascii: "\""))
+        unsafe (base + count).update(from: word.utf8Start, count: length)
+        count += length
+        put(UInt8(ascii: "\""))
         needsComma = true
     }
 
@@ -114,15 +120,23 @@
         needsComma = true
     }
 
-    package mutating func bool(_ value: Bool) { word(value ? "true" : "false") }
-    package mutating func null() { word("null") }
+    package mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+    package mutating func null() { literal("null") }
 
     /// Writes a value whose text another writer has made.
     mutating func value(written text: [UInt8]) {
-        reserve(text.count + 1)
-        separate()
-        for byte in text { put(byte) }
-        needsComma = true
+        beginValue()
+        fragment(text)
+    }
+
+    /// Writes bytes that another writer has made.
+    mutating func fragment(_ text: [UInt8]) {
+        reserve(text.count)
+        unsafe text.withUnsafeBufferPointer { text in
+            guard let start = text.baseAddress else { return }
+            unsafe (base + count).update(from: start, count: text.count)
+        }
+        count += text.count
     }
 
     // MARK: Pieces
@@ -140,7 +154,8 @@
         needsComma = true
     }
 
-    private mutating func word(_ word: StaticString) {
+    @inline(__always)
+    private mutating func literal(_ word: StaticString) {
         let length = word.utf8CodeUnitCount
         reserve(length + 1)
         separate()
@@ -149,7 +164,8 @@
         needsComma = true
     }
 
-    private mutating func separate() {
+    @inline(__always)
+    mutating func separate() {
         if needsComma { put(UInt8(ascii: ",")) }
     }
 
@@ -157,7 +173,7 @@
 
     /// Makes room for so many more bytes.
     @inline(__always)
-    private mutating func reserve(_ more: Int) {
+    mutating func reserve(_ more: Int) {
         if capacity - count < more { grow(more) }
     }
 
@@ -173,15 +189,50 @@
 
     /// Puts a byte where there is room.
     @inline(__always)
-    fileprivate mutating func put(_ byte: UInt8) {
+    mutating func put(_ byte: UInt8) {
         unsafe base[count] = byte
         count += 1
     }
 }
 
-// MARK: - Escapes and digits, where there is room
+// MARK: - Texts, where there is room
 
 extension JSONWriter {
+    /// Eight bytes at once where none of them needs an escape, as nearly none does.
+    @inline(__always)
+    private mutating func putText(_ text: UnsafeRawBufferPointer) {
+        var index = 0
+        while index + 8 <= text.count {
+            let eight = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            guard !Self.needsEscape(eight) else { break }
+            unsafe UnsafeMutableRawPointer(base + count).storeBytes(of: eight, as: UInt64.self)
+            count += 8
+            index += 8
+        }
+        while index < text.count {
+            let byte = unsafe text[index]
+            if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+                putEscape(byte)
+            } else {
+                put(byte)
+            }
+            index += 1
+        }
+    }
+
+    /// Whether one of eight bytes is below a space, a quotation mark or a backslash: each test sets the
+    /// top bit of some byte where it is so, and may set another's beside it, but of none where it is not.
+    @inline(__always)
+    private static func needsEscape(_ eight: UInt64) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quotes = eight ^ (ones &* UInt64(UInt8(ascii: "\"")))
+        let backslashes = eight ^ (ones &* UInt64(UInt8(ascii: "\\")))
+        let found =
+            (eight &- ones &* 0x20) & ~eight | (quotes &- ones) & ~quotes
+            | (backslashes &- ones) & ~backslashes
+        return found & (ones &* 0x80) != 0
+    }
+
     private mutating func putEscape(_ byte: UInt8) {
         put(UInt8(ascii: "\\"))
         switch byte {
@@ -194,73 +245,6 @@ extension JSONWriter {
                 put(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
             }
         default: put(byte)
-        }
-    }
-
-    /// Takes whole numbers and those of up to four decimals, nearly all on this wire, by integer
-    /// arithmetic. Below 10^11 such a decimal has at most 15 digits, so no other of that length
-    /// reads back to the same Double: if it reads back, it is the shortest.
-    private mutating func putNumber(_ value: Double) {
-        let magnitude = value.magnitude
-        guard magnitude < 1e11 else { return putDescription(of: value) }
-        let tenThousandths = UInt(magnitude * 10_000 + 0.5)
-        guard Double(tenThousandths) / 10_000 == magnitude else {
-            return putDescription(of: value)
-        }
-        if value < 0 { put(UInt8(ascii: "-")) }
-        let (whole, decimals) = tenThousandths.quotientAndRemainder(dividingBy: 10_000)
-        putDigits(whole)
-        if decimals != 0 { putDecimals(decimals) }
-    }
-
-    /// Puts a point and four decimals less the zeros at their end.
-    private mutating func putDecimals(_ decimals: UInt) {
-        put(UInt8(ascii: "."))
-        let digits = (decimals / 1000, decimals / 100 % 10, decimals / 10 % 10, decimals % 10)
-        putDigit(digits.0)
-        if (digits.1, digits.2, digits.3) == (0, 0, 0) { return }
-        putDigit(digits.1)
-        if (digits.2, digits.3) == (0, 0) { return }
-        putDigit(digits.2)
-        if digits.3 != 0 { putDigit(digits.3) }
-    }
-
-    private mutating func putDigits(_ value: UInt) {
-        if value < 10 { return putDigit(value) }
-        if value < 100 {
-            putDigit(value / 10)
-            return putDigit(value % 10)
-        }
-        if value < 1000 {
-            putDigit(value / 100)
-            putDigit(value / 10 % 10)
-            return putDigit(value % 10)
-        }
-        putDigits(value / 1000)
-        putDigit(value / 100 % 10)
-        putDigit(value / 10 % 10)
-        putDigit(value % 10)
-    }
-
-    @inline(__always)
-    private mutating func putDigit(_ digit: UInt) {
-        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
-    }
-
-    /// Puts Swift's description, which has the shortest digits, without the `.0`, the `+` and the
-    /// zeros of an exponent that it adds: 1e21 and 1e-7 where Swift says 1e+21 and 1e-07.
-    private mutating func putDescription(of value: Double) {
-        let text = value.description.utf8
-        let exponent = text.firstIndex(of: UInt8(ascii: "e")) ?? text.endIndex
-        var digits = text[..<exponent]
-        if digits.suffix(2).elementsEqual(".0".utf8) { digits.removeLast(2) }
-        for byte in digits { put(byte) }
-        guard exponent < text.endIndex else { return }
-        put(UInt8(ascii: "e"))
-        let power = text[exponent...].dropFirst()
-        if power.first == UInt8(ascii: "-") { put(UInt8(ascii: "-")) }
-        for byte in power.drop(while: { !(UInt8(ascii: "1")...UInt8(ascii: "9") ~= $0) }) {
-            put(byte)
         }
     }
 }

@@ -23,12 +23,16 @@ extension DynamicColor: JSONWritable {
 
 extension Rect: JSONWritable {
     func write(to writer: inout JSONWriter) {
-        writer.object {
-            $0.member("x", x)
-            $0.member("y", y)
-            $0.member("width", width)
-            $0.member("height", height)
-        }
+        writer.beginValue()
+        writer.fragment("{\"x\":")
+        writer.digits(of: x)
+        writer.fragment(",\"y\":")
+        writer.digits(of: y)
+        writer.fragment(",\"width\":")
+        writer.digits(of: width)
+        writer.fragment(",\"height\":")
+        writer.digits(of: height)
+        writer.fragment("}")
     }
 }
 

@@ -97,13 +97,23 @@ extension Track: TrackWritable where Value: JSONWritable {
         if case .values(let time, let total) = form {
             return value(at: time, of: total).write(to: &writer)
         }
-        writer.object {
-            $0.member("from", from)
-            $0.member("to", to)
-            $0.member("delay", delay)
-            $0.member("duration", duration)
-            $0.member("curve", curve)
-        }
+        writer.beginObject()
+        writer.member("from", from)
+        writer.member("to", to)
+        writer.fragment(pace.json)
+    }
+}
+
+extension Pace {
+    /// The members behind a track's ends, and its object's end.
+    static func json(delay: Double, duration: Double, curve: Curve) -> [UInt8] {
+        var writer = JSONWriter(capacity: 96)
+        writer.fragment(",")
+        writer.member("delay", delay)
+        writer.member("duration", duration)
+        writer.member("curve", curve)
+        writer.endObject()
+        return writer.bytes
     }
 }
 

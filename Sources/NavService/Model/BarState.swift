@@ -1,6 +1,6 @@
 /// What the bar is for one screen: every wish resolved, every frame computed. Values are rounded
-/// as answers are.
-struct BarState: Sendable, Hashable {
+/// as answers are. A class, since it is large and handed round: rules, answers and pictures look at it.
+final class BarState: Sendable {
     let screen: String
     let title: String?
     let titleAttributes: TitleAttributes?
@@ -160,8 +160,6 @@ extension BarState.LeftItemState {
 }
 
 extension Environment {
-    var geometry: Geometry { device.geometry }
-
     /// The bar of a stack's top; nil when it is empty.
     func bar(of stack: Stack) -> BarState? {
         stack.top.map { BarState(of: $0, above: stack.belowTop, in: self) }

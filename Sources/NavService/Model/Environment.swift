@@ -1,10 +1,25 @@
 /// What every transition of a session has in common: its device, traits, defaults, motion, words.
-struct Environment: Sendable, Hashable {
-    var device = Device()
-    var traits = Traits()
-    var defaults = BarValues()
-    var motion = Motion()
-    var labels = Labels()
+/// Shared by all that refers to it; another is made, never this one changed.
+final class Environment: Sendable {
+    let device: Device
+    let traits: Traits
+    let defaults: BarValues
+    let motion: Motion
+    let labels: Labels
+    /// The device's, which nearly everything asks for.
+    let geometry: Geometry
+
+    init(
+        device: Device = Device(), traits: Traits = Traits(), defaults: BarValues = BarValues(),
+        motion: Motion = Motion(), labels: Labels = Labels()
+    ) {
+        self.device = device
+        self.traits = traits
+        self.defaults = defaults
+        self.motion = motion
+        self.labels = labels
+        geometry = device.geometry
+    }
 }
 
 /// What the user has set on the device.

@@ -30,32 +30,34 @@ extension String {
 
 extension Screen {
     var heapBytes: Int {
-        texts.reduce(0) { $0 + $1.heapBytes } + Footprint.array(rightItems) + bar.heapBytes
-            + hooks.heapBytes
+        sum(\.heapBytes) + Footprint.array(rightItems) + bar.heapBytes + hooks.heapBytes
     }
 }
 
 extension Screen {
-    /// Bytes of all its texts.
+    /// Bytes of all its texts, with what stands around each.
     var textBytes: Int {
-        texts.reduce(0) { $0 + $1.utf8.count + 16 } + bar.foreground.textBytes
-            + bar.background.textBytes + (bar.subHeader.own?.id.utf8.count ?? 0)
-            + (hooks.willRestoreBackground?.textBytes ?? 0)
-            + (hooks.didRestoreBackground?.textBytes ?? 0)
-            + (hooks.willRestoreForeground?.textBytes ?? 0)
-            + (hooks.didRestoreForeground?.textBytes ?? 0)
+        sum { $0.utf8.count + 16 } + bar.foreground.textBytes + bar.background.textBytes
+            + (bar.subHeader.own?.id.utf8.count ?? 0) + hooks.textBytes
     }
 
-    private var texts: [String] {
-        let items = rightItems + [leftItem?.item].compactMap(\.self)
-        return [id, title ?? "", backTitle ?? "", prompt ?? ""]
-            + items.flatMap { [$0.id, $0.title ?? "", $0.image ?? ""] }
+    /// The sum of something of all its texts.
+    @inline(__always)
+    private func sum(_ count: (String) -> Int) -> Int {
+        func sum(of item: BarItem) -> Int {
+            count(item.id) + (item.title.map(count) ?? 0) + (item.image.map(count) ?? 0)
+        }
+        var total = count(id) + (title.map(count) ?? 0)
+        total += (backTitle.map(count) ?? 0) + (prompt.map(count) ?? 0)
+        if let leftItem { total += sum(of: leftItem.item) }
+        for item in rightItems { total += sum(of: item) }
+        return total
     }
 
     /// How many colours its gradients have.
     var colors: Int {
-        [bar.background, hooks.willRestoreBackground, hooks.didRestoreBackground]
-            .reduce(0) { $0 + ($1?.background.own?.colors ?? 0) }
+        bar.background.colors + (hooks.willRestoreBackground?.colors ?? 0)
+            + (hooks.didRestoreBackground?.colors ?? 0)
     }
 }
 
@@ -65,6 +67,7 @@ extension ForegroundSettings {
 }
 
 extension BackgroundSettings {
+    fileprivate var colors: Int { background.own?.colors ?? 0 }
     fileprivate var textBytes: Int {
         (background.own?.textBytes ?? 0) + (shadow.own?.image?.utf8.count ?? 0)
     }
@@ -74,6 +77,10 @@ extension BackgroundSettings {
 }
 
 extension Hooks {
+    fileprivate var textBytes: Int {
+        (willRestoreBackground?.textBytes ?? 0) + (didRestoreBackground?.textBytes ?? 0)
+            + (willRestoreForeground?.textBytes ?? 0) + (didRestoreForeground?.textBytes ?? 0)
+    }
     fileprivate var heapBytes: Int {
         (willRestoreBackground?.heapBytes ?? 0) + (didRestoreBackground?.heapBytes ?? 0)
             + (willRestoreForeground?.heapBytes ?? 0) + (didRestoreForeground?.heapBytes ?? 0)

@@ -28,7 +28,9 @@ package struct Rect: Sendable, Hashable {
 extension Double {
     /// Rounded to 4 decimals, half away from zero: how lengths, times and fractions are answered.
     package var toFourDecimals: Double {
-        (self * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000
+        // Most are whole, and rounding takes a call.
+        if magnitude < 1e15, Double(Int(self)) == self { return self }
+        return (self * 10_000).rounded(.toNearestOrAwayFromZero) / 10_000
     }
 
     /// The value itself, or the nearer bound outside them.

@@ -1,20 +1,19 @@
-/// A screen in a stack, with the values it entered with.
-struct StackedScreen: Sendable, Hashable {
-    private let shared: Shared<Screen>
+/// A screen in a stack, with the values it entered with. The stacks before and after a change share it.
+final class StackedScreen: Sendable {
+    let screen: Screen
     let stored: BarValues
     /// About how many bytes of memory it takes where it lies.
-    var bytes: Int { Footprint.link + shared.value.heapBytes + stored.heapBytes }
+    var bytes: Int { Footprint.link + screen.heapBytes + stored.heapBytes }
     /// An upper bound of its bytes when it is written: every character may need an escape of six.
     var writtenBytesAtMost: Int {
-        Footprint.writtenScreen + 6 * (shared.value.textBytes + stored.textBytes)
-            + Footprint.writtenColor * (shared.value.colors + stored.colors)
+        Footprint.writtenScreen + 6 * (screen.textBytes + stored.textBytes)
+            + Footprint.writtenColor * (screen.colors + stored.colors)
     }
 
-    var screen: Screen { shared.value }
-    var id: String { shared.value.id }
+    var id: String { screen.id }
 
     /// Resolves a screen's wishes over the screen below, at the moment it enters.
-    init(_ screen: Screen, above below: StackedScreen?, defaults: BarValues) {
+    convenience init(_ screen: Screen, above below: StackedScreen?, defaults: BarValues) {
         let inherited = below?.passedOn(defaults: defaults) ?? defaults
         let settings = screen.bar
         self.init(
@@ -28,7 +27,7 @@ struct StackedScreen: Sendable, Hashable {
 
     /// A screen put back with the values it once had.
     init(screen: Screen, stored: BarValues) {
-        shared = Shared(screen)
+        self.screen = screen
         self.stored = stored
     }
 
@@ -57,7 +56,7 @@ struct StackedScreen: Sendable, Hashable {
 /// A chain from the top down, not an array: the stacks before and after a change share all that lies
 /// below it, so a push costs the same however deep they are, and what is kept to plan a transition again
 /// is only what the change brought.
-struct Stack: Sendable, Hashable {
+struct Stack: Sendable {
     fileprivate final class Link: Sendable {
         let screen: StackedScreen
         let below: Link?
@@ -95,13 +94,43 @@ struct Stack: Sendable, Hashable {
     var belowTop: StackedScreen? { link?.below?.screen }
 
     /// From the root up.
-    var screens: [StackedScreen] { Array(fromTop.reversed()) }
-    var ids: [String] { fromTop.map(\.id).reversed() }
+    var screens: [StackedScreen] { mapped { $0 } }
+    var ids: [String] { mapped(\.id) }
 
-    /// From the top down.
-    private var fromTop: some Sequence<StackedScreen> {
-        sequence(first: link, next: { $0?.below }).lazy.prefix { $0 != nil }
-            .compactMap { $0?.screen }
+    /// Something of each screen, from the root up.
+    private func mapped<Value>(_ value: (StackedScreen) -> Value) -> [Value] {
+        var values: [Value] = []
+        values.reserveCapacity(depth)
+        var link = link
+        while let here = link {
+            values.append(value(here.screen))
+            link = here.below
+        }
+        values.reverse()
+        return values
+    }
+
+    /// Ids that are in it and not in another, from the top down. What both stand on is not looked at.
+    func ids(missingIn other: Stack) -> [String] {
+        let shared = sharedLink(with: other)
+        let own = ids(above: shared)
+        let others = other.ids(above: shared)
+        if others.isEmpty { return own }
+        // Nearly always one is looked for in one; long rows are hashed.
+        if others.count <= 8 { return own.filter { !others.contains($0) } }
+        let kept = Set(others)
+        return own.filter { !kept.contains($0) }
+    }
+
+    /// Ids from the top down to a link that stays out.
+    private func ids(above end: Link?) -> [String] {
+        var ids: [String] = []
+        var link = link
+        while let here = link, here !== end {
+            ids.append(here.screen.id)
+            link = here.below
+        }
+        return ids
     }
 
     func index(of id: String) -> Int? {
@@ -150,18 +179,17 @@ struct Stack: Sendable, Hashable {
         while let here = link, here.depth > max(0, depth) { link = here.below }
     }
 
-    static func == (first: Stack, second: Stack) -> Bool {
-        var (one, other) = (first.link, second.link)
-        while let left = one, let right = other {
-            if left === right { return true }
-            guard left.depth == right.depth, left.screen == right.screen else { return false }
-            (one, other) = (left.below, right.below)
+    /// The link from which down two stacks are one.
+    private func sharedLink(with other: Stack) -> Link? {
+        var (own, shared) = (link, other.link)
+        while let here = own, here !== shared {
+            if let there = shared, there.depth >= here.depth {
+                shared = there.below
+            } else {
+                own = here.below
+            }
         }
-        return one == nil && other == nil
-    }
-
-    func hash(into hasher: inout Hasher) {
-        for screen in fromTop { hasher.combine(screen) }
+        return own
     }
 }
 
@@ -176,14 +204,6 @@ extension Stack {
 
     /// About how many bytes it takes besides what it shares with another stack.
     func bytes(besides other: Stack) -> Int {
-        var (own, shared) = (link, other.link)
-        while let here = own, here !== shared {
-            if let there = shared, there.depth >= here.depth {
-                shared = there.below
-            } else {
-                own = here.below
-            }
-        }
-        return bytes - (own?.bytes ?? 0)
+        bytes - (sharedLink(with: other)?.bytes ?? 0)
     }
 }

@@ -19,9 +19,9 @@ struct Moving {
         atRest = attributes(track.to)
         // A frame may keep its place while its size changes, or the other way round.
         isMoving = attributes(track.from).declarations != atRest.declarations
-        delay = track.delay
-        duration = track.duration
-        curve = track.curve
+        delay = track.pace.delay
+        duration = track.pace.duration
+        curve = track.pace.curve
         onlySwitches = track.onlySwitches
         value = { attributes(track.value(at: $0, of: $1)) }
     }

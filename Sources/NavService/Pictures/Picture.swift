@@ -41,7 +41,7 @@ struct Picture {
         guard
             let move = Move(
                 .push, from: Stack(), to: session.stack, heading: .forwards,
-                Manner(animated: false), in: session.surroundings)
+                Manner(animated: false), in: session.environment)
         else { return nil }
         self = Picture(of: Planner.plan(move), move).at(0)
     }

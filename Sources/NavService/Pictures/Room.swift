@@ -102,7 +102,7 @@ struct Room {
 extension Track {
     /// The same pace between other ends.
     func alike<Other>(_ from: Other, _ to: Other) -> Track<Other> {
-        Track<Other>(from, to, delay: delay, duration: duration, curve: curve)
+        Track<Other>(from, to, at: pace)
     }
 }
 

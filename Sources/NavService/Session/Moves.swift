@@ -3,7 +3,7 @@ extension Session {
     /// The move that a command starts, which happens at once unless a finger drives it.
     func start(_ command: Command) throws(Refusal) -> (Move, PlannedTransition.Stage) {
         guard pending == nil else { throw .transitionInProgress }
-        var move =
+        let move =
             switch command {
             case .push(let screen, let manner): try push(screen, manner)
             case .pop(let target, let source, let manner): try pop(target, source: source, manner)
@@ -17,7 +17,6 @@ extension Session {
                 try adapt(to: environment, Manner(animated: animated))
             case .cancel, .finish, .release: throw .noTransition
             }
-        move.start = displayed(move)
         return (move, move.manner.interactive ? .pending(progress: 0) : .run)
     }
 
@@ -97,39 +96,39 @@ extension Session {
         guard let index = stack.index(of: id) else { throw .screenNotFound(id: id) }
         var performed = stack
         performed.perform(change, at: index, defaults: environment.defaults)
-        var move = try move(.perform, to: performed, nil, manner)
-        move.performed = id
-        return move
+        return try move(.perform, to: performed, nil, manner, performed: id)
     }
 
     private func adapt(to environment: Environment, _ manner: Manner) throws(Refusal) -> Move {
         let move = Move(
-            .adapt, from: stack, to: stack, manner, in: Shared(environment),
-            formerly: surroundings)
+            .adapt, from: stack, to: stack, manner, in: environment,
+            formerly: self.environment, start: displayed(manner, in: environment))
         guard let move else { throw .stackEmpty }
         return move
     }
 
     private func move(
-        _ kind: Transition.Kind, to after: Stack, _ heading: Heading?, _ manner: Manner
+        _ kind: Transition.Kind, to after: Stack, _ heading: Heading?, _ manner: Manner,
+        performed: String? = nil
     ) throws(Refusal) -> Move {
         guard
             let move = Move(
-                kind, from: stack, to: after, heading: heading, manner, in: surroundings)
+                kind, from: stack, to: after, heading: heading, manner, in: environment,
+                performed: performed, start: displayed(manner, in: environment))
         else { throw .stackEmpty }
         return move
     }
 
     /// What is on screen where a move interrupts the transition before; nil where that has ended,
     /// and for a first screen, which has nothing to start from.
-    private func displayed(_ move: Move) -> Displayed? {
-        guard let elapsed = move.manner.elapsed, !move.before.isEmpty,
+    private func displayed(_ manner: Manner, in environment: Environment) -> Displayed? {
+        guard let elapsed = manner.elapsed, !stack.isEmpty,
             let last, !last.isOver, !last.move.changesRoom
         else { return nil }
         let transition = last.transition
         guard elapsed < transition.duration else { return nil }
         return Displayed(
-            transition, at: elapsed, width: move.environment.geometry.width,
+            transition, at: elapsed, width: environment.geometry.width,
             after: last.move.start)
     }
 }

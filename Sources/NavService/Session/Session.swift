@@ -5,7 +5,7 @@ struct Session: Sendable {
     /// Drawn when it began; see `Revision`.
     private(set) var life: String
     private(set) var version = 1
-    private(set) var surroundings: Shared<Environment>
+    private(set) var environment: Environment
     private(set) var stack: Stack
     /// What is kept of the calls, for whoever keeps the session.
     let journal: JournalSettings
@@ -21,13 +21,11 @@ struct Session: Sendable {
         self.id = id
         self.life = life
         self.journal = journal
-        surroundings = Shared(environment)
+        self.environment = environment
         self.stack = stack
         createdAt = now
         changedAt = now
     }
-
-    var environment: Environment { surroundings.value }
 
     var revision: Revision { Revision(version: version, life: life) }
 
@@ -58,7 +56,7 @@ struct Session: Sendable {
         session.version = planned.version
         session.changedAt = now.wall
         session.stack = planned.stack
-        session.surroundings = move.surroundings
+        session.environment = move.environment
         session.last = planned
         return (session, planned, transition)
     }
@@ -81,7 +79,7 @@ struct Session: Sendable {
         var session = self
         session.version += 1
         session.changedAt = now
-        session.surroundings = Shared(environment)
+        session.environment = environment
         session.last?.isOver = true
         return session
     }

@@ -26,7 +26,7 @@ final class Displayed: Sendable {
 
         func map<Value>(_ track: Track<Value>) -> Track<Value> {
             let value = track.value(at: time, of: total)
-            return Track(value, value, duration: 0, curve: .linear)
+            return Track(value, value, at: .atOnce)
         }
     }
 

@@ -1,6 +1,6 @@
 /// What a hook sets, resolved for its screen: what S4 hands its delegate. nil inside a field is none,
 /// or by style.
-enum HookSettings: Sendable, Hashable {
+enum HookSettings: Sendable {
     case background(BackgroundSettings)
     case foreground(ForegroundSettings)
 }

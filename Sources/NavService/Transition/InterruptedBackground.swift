@@ -75,8 +75,7 @@ struct Backgrounds {
             screen: scene.new.screen, fill: scene.new.fill, alpha: scene.new.alpha,
             height: to.height,
             frame: Track(
-                from, to, home: frame.home, delay: frame.delay, duration: frame.duration,
-                curve: frame.curve),
+                from, to, home: frame.home, at: frame.pace),
             opacity: timing.bar.track(0, 1))
         return BackgroundTracks(
             mode: .slide,

@@ -1,5 +1,5 @@
 /// What is exchanged in the bar.
-struct ItemTracks: Sendable, Hashable {
+struct ItemTracks: Sendable {
     var prompt = Exchange<Item>()
     var left = Exchange<Item>()
     var title = Exchange<Item>()
@@ -14,9 +14,9 @@ struct ItemTracks: Sendable, Hashable {
 }
 
 /// One thing in the bar.
-struct Item: Sendable, Hashable {
+struct Item: Sendable {
     /// What it is, with all that it is drawn by.
-    enum Content: Sendable, Hashable {
+    enum Content: Sendable {
         case left(BarState.LeftItemState)
         case title(String, TitleAttributes?)
         case prompt(String)

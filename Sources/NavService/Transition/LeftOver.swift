@@ -82,6 +82,6 @@ extension ContentTracks {
 extension Track {
     /// The same beginning, with another end.
     fileprivate func ending(at end: Value) -> Track {
-        Track(from, end, delay: delay, duration: duration, curve: curve)
+        Track(from, end, at: pace)
     }
 }

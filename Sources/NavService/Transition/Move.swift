@@ -1,27 +1,27 @@
 /// What a transition is planned from: the stack before and after, and what lies around them.
 /// Kept instead of the transition itself, which can be planned from it again at any time.
-struct Move: Sendable {
+final class Move: Sendable {
     let kind: Transition.Kind
     let before: Stack
     let after: Stack
     /// The screen that arrives: the top afterwards.
     let top: StackedScreen
     let manner: Manner
-    let surroundings: Shared<Environment>
+    let environment: Environment
     /// What lay around before; the same, but for an adapt.
-    let formerSurroundings: Shared<Environment>
+    let formerEnvironment: Environment
     /// Where pages go, as far as what is displayed does not say otherwise.
     let heading: Heading?
     /// The screen that a perform changes; nil for every other kind.
-    var performed: String?
+    let performed: String?
     /// What was displayed when this move interrupted another; nil when everything rested.
-    var start: Displayed?
+    let start: Displayed?
 
     /// Nil where nothing arrives: a stack that is empty afterwards has no bar.
     init?(
         _ kind: Transition.Kind, from before: Stack, to after: Stack, heading: Heading? = nil,
-        _ manner: Manner, in surroundings: Shared<Environment>,
-        formerly: Shared<Environment>? = nil
+        _ manner: Manner, in environment: Environment, formerly: Environment? = nil,
+        performed: String? = nil, start: Displayed? = nil
     ) {
         guard let top = after.top else { return nil }
         self.kind = kind
@@ -29,19 +29,15 @@ struct Move: Sendable {
         self.after = after
         self.top = top
         self.manner = manner
-        self.surroundings = surroundings
-        formerSurroundings = formerly ?? surroundings
+        self.environment = environment
+        formerEnvironment = formerly ?? environment
         self.heading = heading
+        self.performed = performed
+        self.start = start
     }
-
-    var environment: Environment { surroundings.value }
-    var formerEnvironment: Environment { formerSurroundings.value }
 
     /// Ids that the move takes away, from the top down.
-    var popped: [String] {
-        let kept = Set(after.ids)
-        return before.ids.reversed().filter { !kept.contains($0) }
-    }
+    var popped: [String] { before.ids(missingIn: after) }
 
     /// The profile `none` never animates, and the answer says so.
     var isAnimated: Bool { manner.animated && environment.motion.profile != .none }

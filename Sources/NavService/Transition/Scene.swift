@@ -65,7 +65,7 @@ final class Scene {
         timing =
             move.kind == .adapt
             ? Timing(adapting: motion, animated: move.isAnimated)
-            : Timing(motion, animated: move.isAnimated, buttonsMove: buttonsMove)
+            : .of(motion, animated: move.isAnimated, buttonsMove: buttonsMove)
     }
 
     /// How far what lies in the bar moves to the side: what comes starts there, what leaves ends

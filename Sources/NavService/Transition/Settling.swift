@@ -9,10 +9,9 @@ struct Settling {
     func settle(_ running: Transition, of move: Move) -> Transition {
         let duration = outcome == .cancelled ? time : running.duration - time
         let mapping = SettledTracks(
-            outcome: outcome, time: time, total: running.duration,
-            duration: duration.toFourDecimals)
+            outcome: outcome, time: time, total: running.duration, duration: duration)
         var answer = running.mapTracks(mapping)
-        answer.duration = mapping.duration
+        answer.duration = mapping.easing.duration
         answer.outcome = outcome
         switch outcome {
         case .cancelled:
@@ -37,17 +36,24 @@ private struct SettledTracks: TrackMapping {
     let outcome: Transition.Outcome
     let time: Double
     let total: Double
-    let duration: Double
+    let easing: Pace
+    private let atEnd: Pace
+
+    init(outcome: Transition.Outcome, time: Double, total: Double, duration: Double) {
+        self.outcome = outcome
+        self.time = time
+        self.total = total
+        easing = Pace(duration: duration, curve: .easeOut)
+        atEnd = .switching(at: easing.duration)
+    }
 
     func map<Value>(_ track: Track<Value>) -> Track<Value> {
         let displayed = track.value(at: time, of: total)
         let end = outcome == .cancelled ? track.home : track.to
-        let atOnce = Track(displayed, end, duration: 0, curve: .linear)
+        let atOnce = Track(displayed, end, at: .atOnce)
         if atOnce.onlySwitches { return atOnce }
-        if track.duration == 0 || duration == 0 {
-            return Track(displayed, end, delay: duration, duration: 0, curve: .linear)
-        }
-        return Track(displayed, end, duration: duration, curve: .easeOut)
+        return Track(
+            displayed, end, at: track.pace.duration == 0 || easing.duration == 0 ? atEnd : easing)
     }
 }
 

@@ -1,5 +1,5 @@
 /// What a track can animate.
-protocol TrackValue: Sendable, Hashable {
+protocol TrackValue: Sendable, Equatable {
     /// The value a fraction of the way to another; the fraction may overshoot 0…1.
     func mixed(with other: Self, at fraction: Double) -> Self
     /// The value as answers give it.
@@ -15,49 +15,40 @@ extension TrackValue {
     var isMissing: Bool { false }
 }
 
-/// One animated property: two ends, and when and how the value goes from one to the other.
-/// Times are seconds from the transition's start. A duration of 0 is a switch at the delay.
-struct Track<Value: TrackValue>: Sendable, Hashable {
+/// One animated property: two ends, and the pace at which the value goes from one to the other.
+struct Track<Value: TrackValue>: Sendable {
     let from: Value
     /// Where it comes from when nothing is interrupted: a cancel goes back there. Not answered.
     let home: Value
     let to: Value
-    let delay: Double
-    let duration: Double
-    let curve: Curve
+    let pace: Pace
 
     /// The ends are rounded first, so that values between them mix from what was answered.
-    init(
-        _ from: Value, _ to: Value, home: Value? = nil, delay: Double = 0, duration: Double,
-        curve: Curve
-    ) {
+    init(_ from: Value, _ to: Value, home: Value? = nil, at pace: Pace) {
         self.from = from.rounded
-        self.home = home?.rounded ?? from.rounded
+        self.home = home?.rounded ?? self.from
         self.to = to.rounded
-        self.delay = delay.toFourDecimals
-        self.duration = duration.toFourDecimals
-        self.curve = curve
+        self.pace = pace
     }
 
     /// The displayed value at a time of a transition that lasts `total`.
     func value(at time: Double, of total: Double) -> Value {
         if time >= total { return to }
-        if time <= delay { return from }
-        if time >= delay + duration { return to }
-        let elapsed = time - delay
-        let fraction = curve.value(at: elapsed / duration, seconds: elapsed)
+        if time <= pace.delay { return from }
+        if time >= pace.delay + pace.duration { return to }
+        let elapsed = time - pace.delay
+        let fraction = pace.curve.value(at: elapsed / pace.duration, seconds: elapsed)
         return from.mixed(with: to, at: fraction).rounded
     }
 
     /// The same way from another start, and perhaps to another end.
     func starting(from start: Value, to end: Value? = nil) -> Track {
-        Track(
-            start, end ?? to, home: home, delay: delay, duration: duration, curve: curve)
+        Track(start, end ?? to, home: home, at: pace)
     }
 
     /// At rest at a value, with its own timing.
     func resting(at value: Value) -> Track {
-        Track(value, value, delay: delay, duration: duration, curve: curve)
+        Track(value, value, at: pace)
     }
 
     /// Whether the way from one end to the other has nothing in between.

@@ -1,5 +1,5 @@
 /// How the bar moves from the screen that leaves to the screen that arrives: all a client needs.
-struct Transition: Sendable, Hashable {
+struct Transition: Sendable {
     enum Kind: String, Sendable, CaseIterable { case push, pop, replace, perform, none, adapt }
     enum Phase: String, Sendable { case run, pending, finish, cancel }
     enum Outcome: String, Sendable { case finished, cancelled }
@@ -32,7 +32,7 @@ struct Transition: Sendable, Hashable {
 }
 
 /// What leaves and what arrives. What both screens share stays, and is one entry: an incoming one.
-struct Exchange<Part: Sendable & Hashable>: Sendable, Hashable {
+struct Exchange<Part: Sendable>: Sendable {
     var outgoing: [Part] = []
     var incoming: [Part] = []
     /// What an interrupted transition was still showing and this one does not name. It leaves too,
@@ -41,7 +41,7 @@ struct Exchange<Part: Sendable & Hashable>: Sendable, Hashable {
 }
 
 /// The bar itself.
-struct BarTracks: Sendable, Hashable {
+struct BarTracks: Sendable {
     var tintColor: Track<Color>
     var titleColor: Track<Color>
     var backgroundColor: Track<Color>
@@ -59,8 +59,8 @@ struct BarTracks: Sendable, Hashable {
 }
 
 /// How one background becomes the other.
-struct BackgroundTracks: Sendable, Hashable {
-    enum Mode: Sendable, Hashable {
+struct BackgroundTracks: Sendable {
+    enum Mode: Sendable {
         /// Both are drawn alike; only the frame may move.
         case none(frame: Track<Rect?>)
         /// Both are one colour: `backgroundColor` is what is seen.
@@ -76,13 +76,13 @@ struct BackgroundTracks: Sendable, Hashable {
     /// Not answered, for a client knows what it shows.
     var own: OwnBackground?
 
-    struct OwnBackground: Sendable, Hashable {
+    struct OwnBackground: Sendable {
         let screen: String
         let fill: Fill
     }
 }
 
-struct PageBackground: Sendable, Hashable {
+struct PageBackground: Sendable {
     var screen: String
     var fill: Fill
     var alpha: Double
@@ -92,14 +92,14 @@ struct PageBackground: Sendable, Hashable {
     var opacity: Track<Double>
 }
 
-struct ShadowTracks: Sendable, Hashable {
+struct ShadowTracks: Sendable {
     var color: Track<Color>
     var image: Track<ImageName>
     var frame: Track<Rect>
 }
 
 /// A page: a screen's content.
-struct ContentTracks: Sendable, Hashable {
+struct ContentTracks: Sendable {
     var screen: String
     /// Its place among the pages, from the back.
     var z: Int
@@ -109,7 +109,7 @@ struct ContentTracks: Sendable, Hashable {
     var dim: Track<Double>
 }
 
-struct SubHeaderTracks: Sendable, Hashable {
+struct SubHeaderTracks: Sendable {
     var id: String
     var screen: String
     var stays: Bool
@@ -118,7 +118,7 @@ struct SubHeaderTracks: Sendable, Hashable {
 }
 
 /// Something that happens at a moment: a hook that fires, a sub-header to remove, the end.
-struct Step: Sendable, Hashable {
+struct Step: Sendable {
     enum Event: String, Sendable {
         case willRestoreBackground, didRestoreBackground
         case willRestoreForeground, didRestoreForeground
