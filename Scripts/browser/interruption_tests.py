@@ -96,15 +96,9 @@ class InterruptionTests(BrowserTests):
 
     def test_a_press_interrupts_what_plays(self):
         self.page.push("photos")
-        self.page.click("#speed [value='0.1']")
-        self.page.click("#pop")
-        self.page.wait_until(
-            "return playground.state.last.kind === 'pop' && playground.state.player.time > 0.05"
-        )
+        self.page.click_in_flight("#pop", "pop", 0.1)
         self.page.click(".card[data-screen=inbox]")
-        self.page.click("#push")
-        self.page.wait_until("return playground.state.last.kind === 'push'")
-        self.page.js("playground.state.player.pause()")
+        self.page.click_in_flight("#push", "push", 0)
         self.assertGreater(len(self.page.js(SHOWN)["pages"]), 2)
         self.assertShown(0.1)
         self.page.finish()

@@ -55,10 +55,8 @@ class PageTests(BrowserTests):
         self.assertEqual((self.page.session["id"], self.page.stack, self.page.bar()), before)
 
     def test_an_interruption_does_not_jump(self):
-        self.page.click("#speed [value='0.1']")
         self.page.click(".card[data-screen=photos]")
-        self.page.click("#push")
-        self.page.wait_until("return playground.state.player?.time > 0.05")
+        self.page.click_in_flight("#push", "push", 0.1)
         self.page.click("#cancel")
         self.page.wait_until("return playground.state.last.phase === 'cancel'")
         self.page.settled()

@@ -97,6 +97,17 @@ class Playground:
         self.wait_until(f"return playground.state.session.version > {version}")
         self.js("playground.state.player.pause()")
 
+    def click_in_flight(self, selector, kind, time):
+        """Clicks what starts a transition, and brings it to a moment, where time stands still."""
+        self.js("playground.state.rate = 0.0001")
+        self.click(selector)
+        self.wait_until(
+            f"return playground.state.last?.kind === '{kind}'"
+            " && playground.state.player.state === 'running'"
+        )
+        self.seek(time)
+        self.js("playground.state.rate = 1")
+
     def seek(self, time):
         self.js(
             """

@@ -8,7 +8,7 @@ package final class PipeReader {
     private var received: [UInt8] = []
     private var hasEnded = false
 
-    private static let patience: Int32 = 20_000
+    private static let patience: Int32 = 60_000
 
     init(owning descriptor: Int32) {
         self.descriptor = descriptor

@@ -19,7 +19,7 @@ package final class RawClient {
 
     /// Connects to a loopback address. A small `receiveBuffer` makes a client that doesn't read felt soon.
     package init(
-        port: UInt16, isIPv6: Bool = false, timeoutSeconds: Int = 10, receiveBuffer: Int32? = nil
+        port: UInt16, isIPv6: Bool = false, timeoutSeconds: Int = 60, receiveBuffer: Int32? = nil
     ) throws {
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         descriptor = socket(isIPv6 ? AF_INET6 : AF_INET, kind, 0)

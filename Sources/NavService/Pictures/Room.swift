@@ -50,15 +50,16 @@ struct Room {
         )
     }
 
-    /// The row's middle in a bar of a height, at the end or else at the start: between that of the
-    /// two bars, so that it goes on from where it is displayed when a transition is interrupted. A
-    /// bar that comes or goes keeps the row of the side that is seen.
+    /// The row's middle in a bar of a height, at the end or else at the start. It keeps its distance
+    /// from the bar's bottom, which is between those of the two bars as the height is between theirs,
+    /// so that it goes on from where it is displayed when a transition is interrupted. A bar that
+    /// comes or goes keeps the row of the side that is seen.
     private static func middle(
         _ old: Picture.End, _ new: Picture.End
     ) -> (_ height: Double, _ isEnd: Bool) -> Double {
-        let visible = [old, new].compactMap { end -> (height: Double, middle: Double)? in
+        let visible = [old, new].compactMap { end -> (height: Double, rise: Double)? in
             guard let bar = end.bar, !bar.hidden else { return nil }
-            return (bar.height, BarPlan(bar, in: end.environment).rowMiddle)
+            return (bar.height, bar.height - BarPlan(bar, in: end.environment).rowMiddle)
         }
         guard let first = visible.first, let last = visible.last else {
             // A bar that was leaving goes on, over two screens that have none.
@@ -66,9 +67,10 @@ struct Room {
             return { height, _ in height - half }
         }
         let way = last.height - first.height
-        guard way != 0 else { return { _, isEnd in isEnd ? last.middle : first.middle } }
-        return { height, _ in
-            first.middle.mixed(with: last.middle, at: ((height - first.height) / way).clamped(0, 1))
+        return { height, isEnd in
+            let share =
+                way == 0 ? (isEnd ? 1 : 0) : ((height - first.height) / way).clamped(0, 1)
+            return height - first.rise.mixed(with: last.rise, at: share)
         }
     }
 
