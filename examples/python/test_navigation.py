@@ -37,8 +37,8 @@ class NavigationTest(unittest.TestCase):
         self.client = NavClient(os.environ["NAVSERVER_URL"])
         self.session = self.start(HOME)
 
-    def start(self, *stack):
-        session = self.client.create(device="iphone-se-1", stack=list(stack))
+    def start(self, *stack, **members):
+        session = self.client.create(device="iphone-se-1", stack=list(stack), **members)
         self.addCleanup(session.delete)
         return session
 
@@ -83,6 +83,20 @@ class NavigationTest(unittest.TestCase):
         background = push["bar"]["backgroundColor"]
         self.assert_track(background, "#00000000", "#FF0000")
         self.assertEqual(value_at(background, 0.125, push["duration"]), "#FF000080")
+
+    def test_every_curve_runs_as_the_service_runs_it(self):
+        for curve in ("spring(3,1000,500)", "spring(1,300,12)", "cubic-bezier(0.2,1.4,0.6,1)",
+                      "ease-in", "ease-out", "ease-in-out", "linear"):
+            with self.subTest(curve):
+                session = self.start(HOME, motion={"bar": {"duration": 0.5, "curve": curve}})
+                push = session.push(DETAIL)
+                times = (0, 0.05, 0.2, 0.35, 0.5)
+                for time, sample in zip(times, session.samples(*times)):
+                    for side in ("outgoing", "incoming"):
+                        track = push["content"][side][0]["frame"]
+                        for name, value in value_at(track, time, push["duration"]).items():
+                            expected = sample["content"][side][0]["frame"][name]
+                            self.assertAlmostEqual(value, expected, delta=0.0002)
 
     def test_pop_brings_back_the_bar_that_was_there(self):
         before = self.session.bar()

@@ -1,5 +1,7 @@
 """What a client does with a track: works out its value at a moment, so that it can be shown."""
 
+from math import cos, exp, sin, sqrt
+
 CURVES = {"ease-in": (0.42, 0, 1, 1), "ease-out": (0, 0, 0.58, 1), "ease-in-out": (0.42, 0, 0.58, 1)}
 
 
@@ -12,19 +14,35 @@ def value_at(track, t, duration):
         return start
     if t >= track["delay"] + track["duration"]:
         return end
-    return mix(start, end, ease(track["curve"], (t - track["delay"]) / track["duration"]))
+    return mix(start, end, ease(track["curve"], t - track["delay"], track["duration"]))
 
 
-def ease(curve, x):
-    """How far a curve has come when the fraction x of its time is over."""
+def ease(curve, seconds, duration):
+    """How far a curve has come after so many of its seconds."""
     if curve == "linear":
-        return x
-    x1, y1, x2, y2 = CURVES[curve]
+        return seconds / duration
+    name, _, numbers = curve.rstrip(")").partition("(")
+    if name == "spring":
+        return spring(*map(float, numbers.split(",")), seconds)
+    x1, y1, x2, y2 = map(float, numbers.split(",")) if numbers else CURVES[name]
+    x = seconds / duration
     low, high = 0, 1
     for _ in range(50):  # Halving finds the curve's parameter, since x only rises with it.
         middle = (low + high) / 2
         low, high = (middle, high) if bezier(x1, x2, middle) < x else (low, middle)
     return bezier(y1, y2, high)
+
+
+def spring(mass, stiffness, damping, seconds):
+    """A damped spring that is let go at 0 and rests at 1; damped too much, it counts as critically so."""
+    frequency = sqrt(stiffness / mass)
+    ratio = damping / (2 * sqrt(stiffness * mass))
+    if ratio >= 1:
+        return 1 - exp(-frequency * seconds) * (1 + frequency * seconds)
+    decay, swing = ratio * frequency, frequency * sqrt(1 - ratio**2)
+    return 1 - exp(-decay * seconds) * (
+        cos(swing * seconds) + decay / swing * sin(swing * seconds)
+    )
 
 
 def bezier(p1, p2, s):
