@@ -5,8 +5,6 @@ struct BarPlan {
     let width: Double
     /// What the device's edges take at both sides.
     let safeSides: Double
-    /// The middle of the title's row in the bar.
-    let rowMiddle: Double
     let isMirrored: Bool
     private let bar: BarState
     private let rowHeight: Double
@@ -30,12 +28,7 @@ struct BarPlan {
         isMirrored = environment.traits.direction == .rtl
         margin = environment.barInset
 
-        // A large title needs its room: a bar of a lower height, or a sub-header there, leaves none.
-        let room = bar.height - (bar.subHeader?.frame.height ?? 0)
-        let large = DrawingNumbers.largeTitleHeight
-        let base = rowHeight + (bar.prompt == nil ? 0 : DrawingNumbers.promptHeight)
-        isLarge = bar.largeTitle && room - base >= large - 0.001
-        rowMiddle = room - (isLarge ? large : 0) - rowHeight / 2
+        isLarge = TitleRow(of: bar, in: geometry).isLarge
 
         // A side is whole while an ellipsis of the title has room beside both, else it is cut so that
         // more than that remains.

@@ -38,40 +38,11 @@ struct Room {
                 return $0.alike(up($0.from, geometry.old.barTop), up($0.to, geometry.new.barTop))
             }
         }
-        let middle = Self.middle(old, new)
-        let (from, to) = (transition.bar.frame.from, transition.bar.frame.to)
-        row = (
-            Row(
-                width: geometry.old.width, safeSides: geometry.old.safeArea.sides,
-                middle: middle(from?.height ?? 0, false)),
-            Row(
-                width: geometry.new.width, safeSides: geometry.new.safeArea.sides,
-                middle: middle(to?.height ?? 0, true))
-        )
-    }
-
-    /// The row's middle in a bar of a height, at the end or else at the start. It keeps its distance
-    /// from the bar's bottom, which is between those of the two bars as the height is between theirs,
-    /// so that it goes on from where it is displayed when a transition is interrupted. A bar that
-    /// comes or goes keeps the row of the side that is seen.
-    private static func middle(
-        _ old: Picture.End, _ new: Picture.End
-    ) -> (_ height: Double, _ isEnd: Bool) -> Double {
-        let visible = [old, new].compactMap { end -> (height: Double, rise: Double)? in
-            guard let bar = end.bar, !bar.hidden else { return nil }
-            return (bar.height, bar.height - BarPlan(bar, in: end.environment).rowMiddle)
+        func row(_ geometry: Geometry, _ middle: Double) -> Row {
+            Row(width: geometry.width, safeSides: geometry.safeArea.sides, middle: middle)
         }
-        guard let first = visible.first, let last = visible.last else {
-            // A bar that was leaving goes on, over two screens that have none.
-            let half = new.environment.geometry.barHeight / 2
-            return { height, _ in height - half }
-        }
-        let way = last.height - first.height
-        return { height, isEnd in
-            let share =
-                way == 0 ? (isEnd ? 1 : 0) : ((height - first.height) / way).clamped(0, 1)
-            return height - first.rise.mixed(with: last.rise, at: share)
-        }
+        let middle = transition.bar.row
+        self.row = (row(geometry.old, middle.from), row(geometry.new, middle.to))
     }
 
     /// How something keeps its distance to an edge of the bar, and to its row: its origin in the

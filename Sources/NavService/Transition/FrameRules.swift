@@ -15,6 +15,15 @@ struct FrameRules {
         }
     }
 
+    /// The row of its title; a bar that comes or goes keeps that of the side that is seen.
+    var row: Track<Double> {
+        let (old, new) = scene.looks
+        let (before, after) = scene.geometry
+        return timing.bar.track(
+            TitleRow(of: old, in: scene.old.hidden ? after : before).middle,
+            TitleRow(of: new, in: scene.new.hidden && !scene.old.hidden ? before : after).middle)
+    }
+
     /// Where a bar ends that leaves, or begins that comes.
     func away(_ frame: Rect, leaving: Bool) -> Rect {
         guard case .slides = scene.page else { return frame.moved(y: -frame.height) }

@@ -27,6 +27,7 @@ struct InterruptedBar {
         answer.height = planned.height.starting(from: shown.height.from)
         answer.barStyle = planned.barStyle.starting(from: shown.barStyle.from)
         answer.frame = planned.frame.starting(from: frame)
+        answer.row = planned.row.starting(from: shown.row.from)
         answer.background = backgrounds.tracks(planned.background)
         answer.shadow = shadow(planned.shadow, under: planned.frame)
         return answer
@@ -44,6 +45,7 @@ struct InterruptedBar {
         answer.backgroundColor = still(shown.backgroundColor.from)
         answer.alpha = still(shown.alpha.from)
         answer.height = still(shown.height.from)
+        answer.row = still(shown.row.from)
         answer.barStyle = planned.barStyle.resting(at: shown.barStyle.from)
         answer.frame = timing.bar.track(frame, away, home: away)
         answer.background.mode = .none(

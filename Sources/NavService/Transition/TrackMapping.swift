@@ -34,8 +34,8 @@ extension BarTracks {
             tintColor: mapping.map(tintColor), titleColor: mapping.map(titleColor),
             backgroundColor: mapping.map(backgroundColor), alpha: mapping.map(alpha),
             height: mapping.map(height), frame: mapping.map(frame),
-            barStyle: mapping.map(barStyle), statusBarStyle: mapping.map(statusBarStyle),
-            statusBarAlpha: mapping.map(statusBarAlpha), background: background.map(mapping),
+            row: mapping.map(row), barStyle: mapping.map(barStyle),
+            statusBarStyle: mapping.map(statusBarStyle), statusBarAlpha: mapping.map(statusBarAlpha), background: background.map(mapping),
             shadow: shadow.map {
                 ShadowTracks(
                     color: mapping.map($0.color), image: mapping.map($0.image),

@@ -49,6 +49,8 @@ struct BarTracks: Sendable {
     var height: Track<Double>
     /// null → null where both bars are hidden.
     var frame: Track<Rect?>
+    /// From the bar's top to the middle of its title's row. Not answered, for a client knows its bar.
+    var row: Track<Double>
     var barStyle: Track<BarStyle>
     var statusBarStyle: Track<BarState.StatusBarStyle>
     /// 0 where a screen hides its status bar.

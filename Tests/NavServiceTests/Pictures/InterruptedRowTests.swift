@@ -27,6 +27,9 @@ import Testing
     private static let tall = Ask.push(#"{"id":"b","title":"Home","bar":{"height":200}}"#)
     private static let perform = Ask(
         method: .post, path: "/perform", body: #"{"titleWidth":90,"elapsed":0.1}"#)
+    private static let large = #""bar":{"largeTitle":true}"#
+    private static let tabs = #""bar":{"height":200,"subHeader":{"id":"tabs"}}"#
+    private static func b(_ members: String) -> String { #"{"id":"b","title":"Home",\#(members)}"# }
     private static func next(_ bar: String) -> Ask {
         .push(#"{"id":"c","title":"Home","bar":\#(bar)}"#, #","elapsed":0.1"#)
     }
@@ -40,6 +43,12 @@ import Testing
         Row("to one between", #""bar":{"height":200}"#, low, next(#"{"height":60}"#), "115.6"),
         Row("with a sub-header that comes", #""bar":{}"#, low, next(#"{"height":84}"#), "22"),
         Row("a prompt that goes", #""prompt":"Choose""#, low, perform, "40"),
+        Row("another, from a large title", large, low, next("{}"), "22"),
+        Row("to a tall one, from a large title", large, low, next(#"{"height":200}"#), "22"),
+        Row("a large title that comes", #""bar":{}"#, .push(b(large)), perform, "22"),
+        Row("another, from a sub-header", tabs, low, next("{}"), "22"),
+        Row("a sub-header that comes", #""bar":{}"#, .push(b(tabs)), perform, "22"),
+        Row("from tall to a sub-header", #""bar":{"height":200}"#, .push(b(tabs)), perform, "115.6"),
     ]
 
     @Test(arguments: rows) func staysWhereItIsDisplayed(_ row: Row) async throws {

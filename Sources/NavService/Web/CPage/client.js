@@ -21,7 +21,7 @@
 //     image(name)              optional: what CSS has for a background image
 //     layout                   optional: where items stand in the bar; without one style sheets say it
 //         isLarge(bar, end)            whether its title is; end is 0 before and 1 after a transition
-//         middles(bars)                of the title's row: (frame, end) to how far below the frame's top
+//         middle(bar, end)             of the title's row: how far below the bar's top
 //         places(bar, items, end)      a Map from each of { kind, thing, element, isLarge } to a style
 //         hasStatusBar(end)
 //
@@ -42,7 +42,8 @@
  */
 export function play(transition, elements, options = {}) {
   const stage = stageFor(elements.screen);
-  stage.player?.interrupt();
+  const row = stage.player?.interrupt();
+  if (row !== undefined && !stage.rows.has(transition)) stage.rows.set(transition, row);
   return (stage.player = new Player(transition, elements, stage, options));
 }
 
@@ -57,11 +58,12 @@ export function show(bar, elements) {
   return null;
 }
 
-/** What is on a screen: the elements that came, with what they stand for, and their screens' bars. */
+/** What is on a screen: the elements that came, with what they stand for, and their screens' bars. And where
+ * the middle of the title's row is at the start of each transition that was played there. */
 const stages = new WeakMap();
 function stageFor(screen) {
   if (!stages.has(screen)) {
-    stages.set(screen, { actors: [], ghosts: [], bars: new Map(), player: null });
+    stages.set(screen, { actors: [], ghosts: [], bars: new Map(), rows: new WeakMap(), player: null });
   }
   return stages.get(screen);
 }
@@ -74,6 +76,7 @@ class Player {
   #parts = []; // { element, ends: [style, style], track }
   #words = []; // { element, attribute, track }
   #bars; // that are seen: [before, after]
+  #rowed; // an element that stands in the title's row
   #incoming = [];
   #outgoing = [];
   #animations = [];
@@ -146,9 +149,12 @@ class Player {
   cancel() {
     this.#settle("start");
   }
-  /** Another transition takes over: what is shown stays for it to find. */
+  /** Another transition takes over: what is shown stays for it to find. Tells where the title's row is. */
   interrupt() {
+    const isThere = !this.#isOver && this.#rowed?.isConnected;
+    const row = isThere ? parseFloat(getComputedStyle(this.#rowed).top) : undefined;
     this.#settle("interrupted");
+    return row;
   }
 
   // Who plays: what comes is added, what is there already is found, and becomes what it is now.
@@ -278,16 +284,25 @@ class Player {
     const leaving = this.#incoming.filter((it) => it.thing.stays).concat(this.#outgoing);
     const from = old ? layout.places(old, items(leaving).filter(isOf(old)), 0) : new Map();
     const to = coming ? layout.places(coming, items(this.#incoming), 1) : new Map();
-    const middle = layout.middles(this.#bars);
+    const row = this.#row(frame);
     for (const it of items([...this.#outgoing, ...this.#incoming])) {
       const end = to.get(it) ?? from.get(it) ?? it.actor.place ?? this.#placeOf(it);
       const start = (it.thing.stays && from.get(it)) || end;
       it.actor.place = end;
       if (end) this.#part(it.element, { ...frame, from: start, to: end }, (style) => style);
       if (it.kind === "prompt" || !frame.to) continue;
-      const row = { ...frame, from: middle(frame.from, 0), to: middle(frame.to, 1) };
       this.#part(it.element, row, (y) => ({ top: `${y}px` }));
+      this.#rowed = it.element;
     }
+  }
+
+  // The middle of the title's row, from where it was displayed. A bar that comes or goes keeps its own.
+  #row(frame) {
+    const middle = (bar, end) => bar?.frame && this.#elements.layout.middle(bar, end);
+    const ends = this.#bars.map(middle);
+    const displayed = this.#stage.rows.get(this.#transition);
+    const from = displayed ?? ends[0] ?? ends[1] ?? (frame.from?.height ?? 0) / 2;
+    return { ...frame, from, to: ends[1] ?? ends[0] ?? from };
   }
 
   // What was left over stands in its screen's bar where it is drawn anew, to be played again.

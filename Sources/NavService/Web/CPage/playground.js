@@ -190,7 +190,7 @@ const elements = {
   status: document.querySelector(".status"),
   layout: {
     isLarge: (bar, end) => titleRow(bar, rooms[end].barHeight).isLarge,
-    middles: rowMiddles,
+    middle: (bar, end) => titleRow(bar, rooms[end].barHeight).middle,
     places: (bar, items, end) => places(bar, items, rooms[end]),
     hasStatusBar: (end) => rooms[end].hasStatusBar,
   },
@@ -228,20 +228,6 @@ function titleRow(bar, barHeight) {
   const base = barHeight + (bar.prompt ? drawing.promptHeight : 0);
   const isLarge = bar.largeTitle && room - base >= drawing.largeTitleHeight - 0.001;
   return { middle: room - (isLarge ? drawing.largeTitleHeight : 0) - barHeight / 2, isLarge };
-}
-
-/** The row's distance from the bar's bottom is between those of two bars as the frame's height is between
- * theirs; a bar that comes or goes has the row of the side that is seen. */
-function rowMiddles(bars) {
-  const rows = bars.flatMap((bar, end) =>
-    bar?.frame
-      ? [{ height: bar.height, rise: bar.height - titleRow(bar, rooms[end].barHeight).middle }] : []);
-  const [from, to] = [rows[0], rows.at(-1)];
-  if (!from) return ({ height }) => height - rooms[1].barHeight / 2;
-  const way = to.height - from.height;
-  const share = (height, end) =>
-    way === 0 ? end : Math.min(1, Math.max(0, (height - from.height) / way));
-  return ({ height }, end) => height - from.rise - (to.rise - from.rise) * share(height, end);
 }
 
 /** How far items stand from a bar's sides. They give way where the title would have no room at all. */
