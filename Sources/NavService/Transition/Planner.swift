@@ -35,9 +35,9 @@ enum Planner {
             backgroundColor: colors.backgroundColor,
             alpha: scene.timing.bar.track(old.alpha, new.alpha),
             height: scene.timing.bar.track(old.height, new.height),
-            frame: frame, row: frames.row, barStyle: colors.barStyle, statusBarStyle: colors.statusBarStyle,
-            statusBarAlpha: colors.statusBarAlpha, background: backgrounds.background,
-            shadow: backgrounds.shadow)
+            frame: frame, row: frames.row, barStyle: colors.barStyle,
+            statusBarStyle: colors.statusBarStyle, statusBarAlpha: colors.statusBarAlpha,
+            background: backgrounds.background, shadow: backgrounds.shadow)
     }
 }
 

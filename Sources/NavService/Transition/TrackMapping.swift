@@ -33,9 +33,9 @@ extension BarTracks {
         BarTracks(
             tintColor: mapping.map(tintColor), titleColor: mapping.map(titleColor),
             backgroundColor: mapping.map(backgroundColor), alpha: mapping.map(alpha),
-            height: mapping.map(height), frame: mapping.map(frame),
-            row: mapping.map(row), barStyle: mapping.map(barStyle),
-            statusBarStyle: mapping.map(statusBarStyle), statusBarAlpha: mapping.map(statusBarAlpha), background: background.map(mapping),
+            height: mapping.map(height), frame: mapping.map(frame), row: mapping.map(row),
+            barStyle: mapping.map(barStyle), statusBarStyle: mapping.map(statusBarStyle),
+            statusBarAlpha: mapping.map(statusBarAlpha), background: background.map(mapping),
             shadow: shadow.map {
                 ShadowTracks(
                     color: mapping.map($0.color), image: mapping.map($0.image),

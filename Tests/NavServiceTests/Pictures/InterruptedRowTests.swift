@@ -27,6 +27,7 @@ import Testing
     private static let tall = Ask.push(#"{"id":"b","title":"Home","bar":{"height":200}}"#)
     private static let perform = Ask(
         method: .post, path: "/perform", body: #"{"titleWidth":90,"elapsed":0.1}"#)
+    private static let high = #""bar":{"height":200}"#
     private static let large = #""bar":{"largeTitle":true}"#
     private static let tabs = #""bar":{"height":200,"subHeader":{"id":"tabs"}}"#
     private static func b(_ members: String) -> String { #"{"id":"b","title":"Home",\#(members)}"# }
@@ -36,11 +37,11 @@ import Testing
 
     /// Of an iphone-8, in the classic profile: after 0.1 s of 0.25 the height is two fifths on its way.
     static let rows = [
-        Row("equal bars", #""bar":{"height":200}"#, low, perform, "115.6"),
+        Row("equal bars", high, low, perform, "115.6"),
         Row("equal bars, growing", #""bar":{}"#, tall, perform, "84.4"),
-        Row("another of the same height", #""bar":{"height":200}"#, low, next("{}"), "115.6"),
-        Row("back up", #""bar":{"height":200}"#, low, next(#"{"height":200}"#), "115.6"),
-        Row("to one between", #""bar":{"height":200}"#, low, next(#"{"height":60}"#), "115.6"),
+        Row("another of the same height", high, low, next("{}"), "115.6"),
+        Row("back up", high, low, next(#"{"height":200}"#), "115.6"),
+        Row("to one between", high, low, next(#"{"height":60}"#), "115.6"),
         Row("with a sub-header that comes", #""bar":{}"#, low, next(#"{"height":84}"#), "22"),
         Row("a prompt that goes", #""prompt":"Choose""#, low, perform, "40"),
         Row("another, from a large title", large, low, next("{}"), "22"),
@@ -48,7 +49,7 @@ import Testing
         Row("a large title that comes", #""bar":{}"#, .push(b(large)), perform, "22"),
         Row("another, from a sub-header", tabs, low, next("{}"), "22"),
         Row("a sub-header that comes", #""bar":{}"#, .push(b(tabs)), perform, "22"),
-        Row("from tall to a sub-header", #""bar":{"height":200}"#, .push(b(tabs)), perform, "115.6"),
+        Row("from tall to a sub-header", high, .push(b(tabs)), perform, "115.6"),
     ]
 
     @Test(arguments: rows) func staysWhereItIsDisplayed(_ row: Row) async throws {
