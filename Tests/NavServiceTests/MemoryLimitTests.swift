@@ -35,7 +35,7 @@ struct MemoryLimitTests {
             pushed += 1
             reply = await client.call(.post, path + "/push", Self.push("s\(pushed)", title: 200))
         }
-        #expect((20...100).contains(pushed))
+        #expect((300...3300).contains((64 << 10) / pushed), "bytes for each screen")
         #expect(reply.status == 422)
         #expect(reply.json["type"].text == "/problems/validation-failed")
         #expect(reply.json["errors"][0]["pointer"].text == "")

@@ -87,8 +87,11 @@ package enum Route: Sendable {
     }
 
     /// The same with HEAD and OPTIONS, for `Allow`.
-    var allowed: [Method] {
-        methods.flatMap { $0 == .get ? [.get, .head] : [$0] } + [.options]
+    var allowed: [Method] { Self.allowed[place] }
+
+    /// By place, since every request is held against it.
+    private static let allowed = each.map { route in
+        route.methods.flatMap { $0 == .get ? [.get, .head] : [$0] } + [.options]
     }
 
     /// Whether it tells who watches over the server how it is.

@@ -88,7 +88,7 @@ extension Service {
         try checkMatch(request, tag: EntityTag(record.session.revision))
         return json {
             $0.object {
-                $0.member("entries", arrayOf: record.journal.entries.filter { $0.seq > after }) {
+                $0.member("entries", arrayOf: record.journal.entries(after: after)) {
                     $1.write(to: &$0)
                 }
             }

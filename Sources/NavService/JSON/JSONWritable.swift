@@ -34,6 +34,10 @@ extension ImageName: JSONWritable {
     }
 }
 
+extension Shared: JSONWritable where Value: JSONWritable {
+    func write(to writer: inout JSONWriter) { value.write(to: &writer) }
+}
+
 extension Double: JSONWritable {
     func write(to writer: inout JSONWriter) { writer.number(self) }
 }

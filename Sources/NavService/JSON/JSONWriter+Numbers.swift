@@ -31,53 +31,45 @@ extension JSONWriter {
     private mutating func putNumber(_ value: Double) {
         let magnitude = value.magnitude
         guard magnitude < 1e11 else { return putDescription(of: value) }
-        let whole = UInt(magnitude)
+        let whole = Int(magnitude)
         if Double(whole) == magnitude {
             if value < 0 { put(UInt8(ascii: "-")) }
-            return putDigits(whole)
+            return putDigits(UInt(bitPattern: whole))
         }
-        let tenThousandths = UInt(magnitude * 10_000 + 0.5)
+        let tenThousandths = Int(magnitude * 10_000 + 0.5)
         guard Double(tenThousandths) / 10_000 == magnitude else {
             return putDescription(of: value)
         }
         if value < 0 { put(UInt8(ascii: "-")) }
-        let (integer, decimals) = tenThousandths.quotientAndRemainder(dividingBy: 10_000)
+        let (integer, decimals) =
+            UInt(bitPattern: tenThousandths).quotientAndRemainder(dividingBy: 10_000)
         putDigits(integer)
-        if decimals != 0 { putDecimals(decimals) }
-    }
-
-    /// Puts a point and four decimals less the zeros at their end.
-    private mutating func putDecimals(_ decimals: UInt) {
+        if decimals == 0 { return }
         put(UInt8(ascii: "."))
-        let digits = (decimals / 1000, decimals / 100 % 10, decimals / 10 % 10, decimals % 10)
-        putDigit(digits.0)
-        if (digits.1, digits.2, digits.3) == (0, 0, 0) { return }
-        putDigit(digits.1)
-        if (digits.2, digits.3) == (0, 0) { return }
-        putDigit(digits.2)
-        if digits.3 != 0 { putDigit(digits.3) }
+        let four = Self.fourDigits(decimals)
+        put(four | Self.zeros, count: 4 - four.leadingZeroBitCount / 8)
     }
 
     private mutating func putDigits(_ value: UInt) {
-        if value < 10 { return putDigit(value) }
-        if value < 100 {
-            putDigit(value / 10)
-            return putDigit(value % 10)
+        if value < 10_000 {
+            let four = Self.fourDigits(value)
+            // The last digit is there also where all are zero.
+            let leading = min(four.trailingZeroBitCount / 8, 3)
+            return put((four | Self.zeros) >> UInt32(8 * leading), count: 4 - leading)
         }
-        if value < 1000 {
-            putDigit(value / 100)
-            putDigit(value / 10 % 10)
-            return putDigit(value % 10)
-        }
-        putDigits(value / 1000)
-        putDigit(value / 100 % 10)
-        putDigit(value / 10 % 10)
-        putDigit(value % 10)
+        putDigits(value / 10_000)
+        put(Self.fourDigits(value % 10_000) | Self.zeros, count: 4)
     }
 
+    private static let zeros: UInt32 = 0x3030_3030
+
+    /// The digits of a number below 10,000, the first in the lowest byte: both halves at once.
     @inline(__always)
-    private mutating func putDigit(_ digit: UInt) {
-        put(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+    private static func fourDigits(_ value: UInt) -> UInt32 {
+        let value = UInt32(truncatingIfNeeded: value)
+        let halves = value / 100 | (value % 100) << 16
+        let tens = (halves &* 103) >> 10 & 0x000F_000F
+        return tens | (halves &- 10 &* tens) << 8
     }
 
     /// Puts Swift's description, which has the shortest digits, without the `.0`, the `+` and the

@@ -108,14 +108,18 @@
 
     /// Writes a string of `#` and upper-case hex digits, the lowest four bits last.
     mutating func hex(_ value: UInt32, digits: Int) {
-        reserve(digits + 4)
+        reserve(12)
         separate()
         put(UInt8(ascii: "\""))
         put(UInt8(ascii: "#"))
-        for place in stride(from: 4 * (digits - 1), through: 0, by: -4) {
-            let digit = UInt8(truncatingIfNeeded: value >> UInt32(place) & 0xF)
-            put(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10))
-        }
+        // A byte for each four bits, the first digit in the lowest.
+        var bytes = UInt64(value << UInt32(32 - 4 * digits))
+        bytes = (bytes << 16 | bytes) & 0x0000_FFFF_0000_FFFF
+        bytes = (bytes << 8 | bytes) & 0x00FF_00FF_00FF_00FF
+        bytes = (bytes << 4 | bytes) & 0x0F0F_0F0F_0F0F_0F0F
+        // Seven more than '9' stands 'A'.
+        let letters = (bytes + 0x0606_0606_0606_0606) >> 4 & 0x0101_0101_0101_0101
+        put((bytes + 0x3030_3030_3030_3030 + letters * 7).byteSwapped, count: digits)
         put(UInt8(ascii: "\""))
         needsComma = true
     }
@@ -187,6 +191,14 @@
         capacity = larger
     }
 
+    /// Puts the first bytes of an integer, from the lowest up, where there is room for all of it.
+    @inline(__always)
+    mutating func put<Bytes: FixedWidthInteger>(_ bytes: Bytes, count more: Int) {
+        unsafe UnsafeMutableRawPointer(base + count).storeBytes(
+            of: bytes.littleEndian, as: Bytes.self)
+        count += more
+    }
+
     /// Puts a byte where there is room.
     @inline(__always)
     mutating func put(_ byte: UInt8) {
@@ -198,16 +210,20 @@
 // MARK: - Texts, where there is room
 
 extension JSONWriter {
-    /// Eight bytes at once where none of them needs an escape, as nearly none does.
+    /// Eight bytes at once where none of them needs an escape, as nearly none does; of those that are
+    /// left, as many at once as there are.
     @inline(__always)
     private mutating func putText(_ text: UnsafeRawBufferPointer) {
         var index = 0
         while index + 8 <= text.count {
             let eight = unsafe text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
             guard !Self.needsEscape(eight) else { break }
-            unsafe UnsafeMutableRawPointer(base + count).storeBytes(of: eight, as: UInt64.self)
-            count += 8
+            put(eight, count: 8)
             index += 8
+        }
+        if text.count - index < 8 {
+            let rest = unsafe Self.last(text.count - index, of: text)
+            if !Self.needsEscape(rest.bytes) { return put(rest.bytes, count: rest.count) }
         }
         while index < text.count {
             let byte = unsafe text[index]
@@ -218,6 +234,20 @@ extension JSONWriter {
             }
             index += 1
         }
+    }
+
+    /// The last bytes of a text, fewer than eight, and spaces behind them.
+    @inline(__always)
+    private static func last(
+        _ count: Int, of text: UnsafeRawBufferPointer
+    ) -> (bytes: UInt64, count: Int) {
+        var bytes: UInt64 = 0x2020_2020_2020_2020
+        var index = text.count
+        for _ in 0..<count {
+            index -= 1
+            bytes = unsafe bytes << 8 | UInt64(text[index])
+        }
+        return (bytes, count)
     }
 
     /// Whether one of eight bytes is below a space, a quotation mark or a backslash: each test sets the

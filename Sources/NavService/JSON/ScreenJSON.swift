@@ -22,7 +22,7 @@ extension Screen {
         writer.member("hidesBackButton", hidesBackButton)
         writer.member("popEnabled", popEnabled)
         writer.member("swipeEnabled", swipeEnabled)
-        if hooks != Hooks() { writer.member("hooks", hooks) }
+        if let hooks, hooks.value != Hooks() { writer.member("hooks", hooks) }
     }
 }
 

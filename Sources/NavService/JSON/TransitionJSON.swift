@@ -72,7 +72,17 @@ protocol TrackWritable {
 }
 
 extension JSONWriter {
+    /// A member that holds tracks.
+    @inline(__always)
+    fileprivate mutating func member(
+        _ name: StaticString, _ value: some TrackWritable, _ form: TrackForm
+    ) {
+        self.name(name)
+        value.write(to: &self, form)
+    }
+
     /// A member that holds tracks, or null where there is none.
+    @inline(__always)
     fileprivate mutating func member(
         _ name: StaticString, _ value: (some TrackWritable)?, _ form: TrackForm
     ) {
@@ -81,6 +91,7 @@ extension JSONWriter {
     }
 
     /// A member that lists what holds tracks.
+    @inline(__always)
     fileprivate mutating func member<Part: TrackWritable>(
         _ name: StaticString, _ form: TrackForm, of parts: [Part], _ more: [Part] = []
     ) {

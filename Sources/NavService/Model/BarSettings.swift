@@ -84,7 +84,7 @@ struct ForegroundSettings: Sendable, Hashable {
     var tintColor: Setting<DynamicColor> = .inherit
     var titleColor: Setting<DynamicColor> = .inherit
     var barStyle: Setting<BarStyle> = .inherit
-    var titleAttributes: Setting<TitleAttributes> = .inherit
+    var titleAttributes: Setting<Shared<TitleAttributes>> = .inherit
 
     func merged(with newer: ForegroundSettings) -> ForegroundSettings {
         ForegroundSettings(

@@ -61,30 +61,30 @@ final class BarState: Sendable {
 
     /// The bar of a screen that lies on another, or is the root, in an environment.
     init(of stacked: StackedScreen, above below: StackedScreen?, in environment: Environment) {
-        let screen = stacked.screen
-        let settings = screen.bar
         let geometry = environment.geometry
-        let appearance = settings.appearance.own ?? environment.traits.appearance
-        let foreground = screen.hooks.restored(
-            stacked.stored.foreground, defaults: environment.defaults.foreground)
+        let appearance = stacked.screen.bar.appearance.own ?? environment.traits.appearance
+        let foreground =
+            stacked.screen.hooks?.value.restored(
+                stacked.stored.foreground, defaults: environment.defaults.foreground)
+            ?? stacked.stored.foreground
         let background = stacked.stored.background
         let isDark = foreground.barStyle == .black || appearance == .dark
 
-        self.screen = screen.id
+        self.screen = stacked.screen.id
         self.appearance = appearance
-        title = screen.title
-        titleAttributes = foreground.titleAttributes?.resolved(for: appearance)
-        titleWidth = screen.titleWidth
+        title = stacked.screen.title
+        titleAttributes = foreground.titleAttributes?.value.resolved(for: appearance)
+        titleWidth = stacked.screen.titleWidth
         tintColor = foreground.tintColor.resolved(for: appearance)
         titleColor =
             foreground.titleColor?.resolved(for: appearance) ?? (isDark ? .white : .black)
         barStyle = foreground.barStyle
         translucent = background.translucent
-        alpha = settings.alpha.own ?? 1
-        hidden = settings.hidden.own ?? false
-        largeTitle = settings.largeTitle.own ?? false
+        alpha = stacked.screen.bar.alpha.own ?? 1
+        hidden = stacked.screen.bar.hidden.own ?? false
+        largeTitle = stacked.screen.bar.largeTitle.own ?? false
         barTintColor = background.barTintColor?.resolved(for: appearance)
-        let hasPrompt = screen.prompt != nil
+        let hasPrompt = stacked.screen.prompt != nil
         fill = Fill(
             background, isCompact: geometry.barHeight == Geometry.compactBarHeight,
             hasPrompt: hasPrompt, appearance: appearance, isDark: isDark)
@@ -93,7 +93,7 @@ final class BarState: Sendable {
         containerBackgroundColor = fill.solidColor?.laid(over: base) ?? base
 
         let frames = BarFrames(
-            settings, hasPrompt: hasPrompt, geometry: geometry,
+            stacked.screen.bar, hasPrompt: hasPrompt, geometry: geometry,
             translucent: background.translucent)
         height = frames.height.toFourDecimals
         frame = hidden ? nil : frames.bar.toFourDecimals
@@ -102,12 +102,12 @@ final class BarState: Sendable {
         subHeader =
             hidden
             ? nil
-            : settings.subHeader.own.map {
+            : stacked.screen.bar.subHeader.own.map {
                 SubHeaderState(
                     id: $0.id, frame: frames.subHeader.toFourDecimals,
                     frameInBar: frames.subHeaderInBar.toFourDecimals)
             }
-        prompt = screen.prompt
+        prompt = stacked.screen.prompt
         promptFrame = hidden || !hasPrompt ? nil : frames.prompt.toFourDecimals
         // A shadow fades with its background, and of what nobody sees there is none.
         shadow =
@@ -119,14 +119,15 @@ final class BarState: Sendable {
 
         statusBarStyle =
             StatusBar(
-                wish: settings.statusBar.style.own, barStyle: barStyle, isDark: isDark,
+                wish: stacked.screen.bar.statusBar.style.own, barStyle: barStyle, isDark: isDark,
                 fill: fill, color: backgroundColor, alpha: alpha,
                 container: containerBackgroundColor, hidden: hidden, geometry: geometry,
                 height: frames.height
             ).style
-        statusBarHidden = settings.statusBar.hidden.own ?? false
-        leftItem = LeftItemState(of: screen, above: below?.screen, labels: environment.labels)
-        rightItems = screen.rightItems
+        statusBarHidden = stacked.screen.bar.statusBar.hidden.own ?? false
+        leftItem = LeftItemState(
+            of: stacked.screen, above: below?.screen, labels: environment.labels)
+        rightItems = stacked.screen.rightItems
         touchThrough = translucent || alpha < 0.01 || hidden
     }
 }

@@ -11,7 +11,7 @@ struct ForegroundGroup: Sendable, Hashable {
     /// nil: by style, black or white.
     var titleColor: DynamicColor?
     var barStyle = BarStyle.default
-    var titleAttributes: TitleAttributes?
+    var titleAttributes: Shared<TitleAttributes>?
 }
 
 /// What lies behind; the initial values are the built-in defaults.
@@ -27,8 +27,8 @@ struct BackgroundGroup: Sendable, Hashable {
 /// UIKit's bar styles: `default` follows the appearance, `black` is always dark.
 enum BarStyle: String, Sendable, CaseIterable { case `default`, black }
 
-/// A fill that replaces tint and blur.
-enum Background: Sendable, Hashable {
+/// A fill that replaces tint and blur. Indirect, since few bars have one and all have room for it.
+indirect enum Background: Sendable, Hashable {
     /// Two to eight colours along an angle of 0…360 degrees; nil is 0.
     case gradient(colors: [DynamicColor], angle: Double?)
     /// An image the client knows by name; opaque unless said otherwise.
@@ -61,8 +61,8 @@ struct ImageNames: Sendable, Hashable {
     }
 }
 
-/// The hairline at the bar's bottom, or what a client draws there.
-enum Shadow: Sendable, Hashable {
+/// The hairline at the bar's bottom, or what a client draws there. Indirect as backgrounds are.
+indirect enum Shadow: Sendable, Hashable {
     /// The colour is by style where none is given; the image is one the client knows by name.
     case drawn(color: DynamicColor?, image: String?)
     case hidden

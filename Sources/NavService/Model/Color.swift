@@ -61,11 +61,15 @@ package struct Color: Sendable, Hashable {
 
     /// Relative luminance as WCAG 2.2 defines it, 0 for black to 1 for white; alpha plays no part.
     var luminance: Double {
-        func linear(_ channel: UInt8) -> Double {
-            let value = Double(channel) / 255
-            return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-        }
-        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+        let linear = Self.linear
+        return 0.2126 * linear[Int(red)] + 0.7152 * linear[Int(green)]
+            + 0.0722 * linear[Int(blue)]
+    }
+
+    /// What light each value of a channel stands for.
+    private static let linear = (0...255).map { channel in
+        let value = Double(channel) / 255
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
 
     /// Rounds half up and clamps to 8 bits.

@@ -30,7 +30,8 @@ extension String {
 
 extension Screen {
     var heapBytes: Int {
-        sum(\.heapBytes) + Footprint.array(rightItems) + bar.heapBytes + hooks.heapBytes
+        sum(\.heapBytes) + Footprint.array(rightItems) + bar.heapBytes
+            + (hooks?.value.heapBytes ?? 0)
     }
 }
 
@@ -38,7 +39,7 @@ extension Screen {
     /// Bytes of all its texts, with what stands around each.
     var textBytes: Int {
         sum { $0.utf8.count + 16 } + bar.foreground.textBytes + bar.background.textBytes
-            + (bar.subHeader.own?.id.utf8.count ?? 0) + hooks.textBytes
+            + (bar.subHeader.own?.id.utf8.count ?? 0) + (hooks?.value.textBytes ?? 0)
     }
 
     /// The sum of something of all its texts.
@@ -56,14 +57,20 @@ extension Screen {
 
     /// How many colours its gradients have.
     var colors: Int {
-        bar.background.colors + (hooks.willRestoreBackground?.colors ?? 0)
-            + (hooks.didRestoreBackground?.colors ?? 0)
+        bar.background.colors + (hooks?.value.willRestoreBackground?.colors ?? 0)
+            + (hooks?.value.didRestoreBackground?.colors ?? 0)
     }
 }
 
 extension ForegroundSettings {
-    fileprivate var textBytes: Int { titleAttributes.own?.font?.utf8.count ?? 0 }
-    fileprivate var heapBytes: Int { titleAttributes.own?.font?.heapBytes ?? 0 }
+    fileprivate var textBytes: Int { titleAttributes.own?.value.font?.utf8.count ?? 0 }
+    fileprivate var heapBytes: Int { titleAttributes.own?.value.heapBytes ?? 0 }
+}
+
+extension TitleAttributes {
+    fileprivate var heapBytes: Int {
+        Footprint.object + MemoryLayout<Self>.stride + (font?.heapBytes ?? 0)
+    }
 }
 
 extension BackgroundSettings {
@@ -72,7 +79,7 @@ extension BackgroundSettings {
         (background.own?.textBytes ?? 0) + (shadow.own?.image?.utf8.count ?? 0)
     }
     fileprivate var heapBytes: Int {
-        (background.own?.heapBytes ?? 0) + (shadow.own?.image?.heapBytes ?? 0)
+        (background.own?.heapBytes ?? 0) + (shadow.own?.heapBytes ?? 0)
     }
 }
 
@@ -82,7 +89,8 @@ extension Hooks {
             + (willRestoreForeground?.textBytes ?? 0) + (didRestoreForeground?.textBytes ?? 0)
     }
     fileprivate var heapBytes: Int {
-        (willRestoreBackground?.heapBytes ?? 0) + (didRestoreBackground?.heapBytes ?? 0)
+        Footprint.object + MemoryLayout<Self>.stride + (willRestoreBackground?.heapBytes ?? 0)
+            + (didRestoreBackground?.heapBytes ?? 0)
             + (willRestoreForeground?.heapBytes ?? 0) + (didRestoreForeground?.heapBytes ?? 0)
     }
 }
@@ -95,12 +103,12 @@ extension BarSettings {
 
 extension BarValues {
     var heapBytes: Int {
-        (background.background?.heapBytes ?? 0) + (background.shadow?.image?.heapBytes ?? 0)
-            + (foreground.titleAttributes?.font?.heapBytes ?? 0)
+        (background.background?.heapBytes ?? 0) + (background.shadow?.heapBytes ?? 0)
+            + (foreground.titleAttributes?.value.heapBytes ?? 0)
     }
     var textBytes: Int {
         (background.background?.textBytes ?? 0) + (background.shadow?.image?.utf8.count ?? 0)
-            + (foreground.titleAttributes?.font?.utf8.count ?? 0)
+            + (foreground.titleAttributes?.value.font?.utf8.count ?? 0)
     }
     /// How many colours its gradient has.
     var colors: Int { background.background?.colors ?? 0 }
@@ -121,8 +129,11 @@ extension Background {
 
     fileprivate var heapBytes: Int {
         switch self {
-        case .gradient(let colors, _): Footprint.array(colors)
-        case .image(let names, _): names.all.reduce(0) { $0 + $1.heapBytes }
+        case .gradient(let colors, _): Footprint.object + 24 + Footprint.array(colors)
+        case .image(let names, _):
+            names.all.reduce(Footprint.object + MemoryLayout<ImageNames>.stride + 8) {
+                $0 + $1.heapBytes
+            }
         }
     }
 }
@@ -136,5 +147,9 @@ extension ImageNames {
 extension Shadow {
     fileprivate var image: String? {
         if case .drawn(_, let image) = self { image } else { nil }
+    }
+
+    fileprivate var heapBytes: Int {
+        if case .drawn = self { Footprint.object + 40 + (image?.heapBytes ?? 0) } else { 0 }
     }
 }

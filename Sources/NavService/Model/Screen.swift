@@ -15,7 +15,8 @@ struct Screen: Sendable, Hashable {
     /// Whether the screen may be popped, and whether a finger may do it.
     var popEnabled = true
     var swipeEnabled = true
-    var hooks = Hooks()
+    /// nil where it declares none, as nearly every one.
+    var hooks: Shared<Hooks>?
 
     /// The most screens a stack holds.
     static let stackLimit = 256

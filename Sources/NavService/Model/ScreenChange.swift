@@ -11,7 +11,7 @@ struct ScreenChange: Sendable, Hashable {
     var hidesBackButton: Setting<Bool> = .inherit
     var popEnabled: Setting<Bool> = .inherit
     var swipeEnabled: Setting<Bool> = .inherit
-    var hooks: Setting<Hooks> = .inherit
+    var hooks: Setting<Shared<Hooks>> = .inherit
 
     /// A screen with this change.
     func over(_ screen: Screen) -> Screen {
@@ -27,6 +27,6 @@ struct ScreenChange: Sendable, Hashable {
             hidesBackButton: hidesBackButton.over(screen.hidesBackButton, reset: false),
             popEnabled: popEnabled.over(screen.popEnabled, reset: true),
             swipeEnabled: swipeEnabled.over(screen.swipeEnabled, reset: true),
-            hooks: hooks.over(screen.hooks, reset: Hooks()))
+            hooks: hooks.over(screen.hooks, reset: nil))
     }
 }

@@ -47,7 +47,8 @@ final class StackedScreen: Sendable {
     private func passedOn(defaults: BarValues) -> BarValues {
         BarValues(
             foreground: stored.foreground,
-            background: screen.hooks.restored(stored.background, defaults: defaults.background))
+            background: screen.hooks?.value.restored(
+                stored.background, defaults: defaults.background) ?? stored.background)
     }
 }
 

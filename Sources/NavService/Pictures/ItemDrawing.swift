@@ -127,13 +127,11 @@ struct PlacedItems {
 extension BarState {
     /// Whether an item is one of this bar's.
     fileprivate func has(_ content: Item.Content) -> Bool {
-        let items =
-            switch content {
-            case .prompt: Item.Content.prompts(of: self)
-            case .title: Item.Content.titles(of: self)
-            case .left: Item.Content.lefts(of: self)
-            case .right: Item.Content.rights(of: self)
-            }
-        return items.contains { $0.isSame(as: content) }
+        switch content {
+        case .prompt: promptContent?.isSame(as: content) ?? false
+        case .title: titleContent?.isSame(as: content) ?? false
+        case .left: leftContent?.isSame(as: content) ?? false
+        case .right: rightContents.contains { $0.isSame(as: content) }
+        }
     }
 }

@@ -1,6 +1,6 @@
 /// What a hook sets, resolved for its screen: what S4 hands its delegate. nil inside a field is none,
-/// or by style.
-enum HookSettings: Sendable {
+/// or by style. Indirect, since it is large and nearly never there.
+indirect enum HookSettings: Sendable {
     case background(BackgroundSettings)
     case foreground(ForegroundSettings)
 }
@@ -8,14 +8,19 @@ enum HookSettings: Sendable {
 extension Step.Event {
     /// What a screen's hook for this event sets; nil where it declares none.
     func settings(of stacked: StackedScreen, in environment: Environment) -> HookSettings? {
-        let hooks = stacked.screen.hooks
+        guard let hooks = stacked.screen.hooks?.value else { return nil }
         let appearance = stacked.screen.bar.appearance.own ?? environment.traits.appearance
-        let defaults = environment.defaults
         func background(_ hook: BackgroundSettings?) -> HookSettings? {
-            hook.map { .background($0.resolved(for: appearance, defaults: defaults.background)) }
+            hook.map {
+                .background(
+                    $0.resolved(for: appearance, defaults: environment.defaults.background))
+            }
         }
         func foreground(_ hook: ForegroundSettings?) -> HookSettings? {
-            hook.map { .foreground($0.resolved(for: appearance, defaults: defaults.foreground)) }
+            hook.map {
+                .foreground(
+                    $0.resolved(for: appearance, defaults: environment.defaults.foreground))
+            }
         }
         return switch self {
         case .willRestoreBackground: background(hooks.willRestoreBackground)
@@ -46,7 +51,9 @@ extension ForegroundSettings {
             tintColor: tintColor.resolved(reset: defaults.tintColor) { $0.plain(for: appearance) },
             titleColor: titleColor.resolved(reset: nil) { $0.plain(for: appearance) },
             barStyle: barStyle.resolved(reset: defaults.barStyle) { $0 },
-            titleAttributes: titleAttributes.resolved(reset: nil) { $0.resolved(for: appearance) })
+            titleAttributes: titleAttributes.resolved(reset: nil) {
+                Shared($0.value.resolved(for: appearance))
+            })
     }
 }
 

@@ -15,8 +15,8 @@ struct ItemTracks: Sendable {
 
 /// One thing in the bar.
 struct Item: Sendable {
-    /// What it is, with all that it is drawn by.
-    enum Content: Sendable {
+    /// What it is, with all that it is drawn by. Indirect, since it is handed round.
+    indirect enum Content: Sendable {
         case left(BarState.LeftItemState)
         case title(String, TitleAttributes?)
         case prompt(String)
@@ -32,24 +32,6 @@ struct Item: Sendable {
 }
 
 extension Item.Content {
-    /// The items of a bar in one of the four places.
-    static func prompts(of bar: BarState) -> [Item.Content] {
-        bar.prompt.map { [.prompt($0)] } ?? []
-    }
-
-    static func lefts(of bar: BarState) -> [Item.Content] {
-        bar.leftItem.map { [.left($0)] } ?? []
-    }
-
-    static func titles(of bar: BarState) -> [Item.Content] {
-        guard let title = bar.title, !title.isEmpty else { return [] }
-        return [.title(title, bar.titleAttributes)]
-    }
-
-    static func rights(of bar: BarState) -> [Item.Content] {
-        bar.rightItems.map { .right($0) }
-    }
-
     var isCustom: Bool {
         if case .left(.custom) = self { true } else { false }
     }
@@ -72,4 +54,18 @@ extension Item.Content {
         default: false
         }
     }
+}
+
+extension BarState {
+    /// What is exchanged of the bar, in its four places.
+    var promptContent: Item.Content? { prompt.map { .prompt($0) } }
+
+    var leftContent: Item.Content? { leftItem.map { .left($0) } }
+
+    var titleContent: Item.Content? {
+        guard let title, !title.isEmpty else { return nil }
+        return .title(title, titleAttributes)
+    }
+
+    var rightContents: [Item.Content] { rightItems.map { .right($0) } }
 }

@@ -7,20 +7,21 @@ struct ItemRules {
 
     var tracks: ItemTracks {
         ItemTracks(
-            prompt: exchange(Item.Content.prompts), left: exchange(Item.Content.lefts),
-            title: exchange(Item.Content.titles), right: exchange(Item.Content.rights))
+            prompt: exchange(scene.old.promptContent, scene.new.promptContent),
+            left: exchange(scene.old.leftContent, scene.new.leftContent),
+            title: exchange(scene.old.titleContent, scene.new.titleContent),
+            right: exchange(scene.old.rightContents, scene.new.rightContents))
     }
 
     /// Whether a custom left item moves, so that the buttons' duration counts.
     static func buttonsMove(from old: BarState?, to new: BarState, start: Displayed?) -> Bool {
-        let leaving = old.map(Item.Content.lefts)?.first
-        let coming = Item.Content.lefts(of: new).first
+        let (leaving, coming) = (old?.leftContent, new.leftContent)
         if let leaving, let coming, let old,
             stays(leaving, coming, from: old.screen, to: new.screen, start)
         {
             return false
         }
-        return [leaving, coming].contains { $0?.isCustom == true }
+        return leaving?.isCustom ?? false || coming?.isCustom ?? false
     }
 
     /// Whether both screens have an item. One that is still on screen twice is two things.
@@ -32,14 +33,21 @@ struct ItemRules {
         return start.item(old, of: from) == nil || start.item(new, of: to) == nil
     }
 
-    private func exchange(_ items: (BarState) -> [Item.Content]) -> Exchange<Item> {
-        let new = items(scene.new)
+    private func stays(_ leaving: Item.Content, _ coming: Item.Content) -> Bool {
+        Self.stays(leaving, coming, from: scene.old.screen, to: scene.new.screen, scene.start)
+    }
+
+    /// What is in a place that has room for one.
+    private func exchange(_ old: Item.Content?, _ new: Item.Content?) -> Exchange<Item> {
+        if scene.isFirst { return Exchange(incoming: new.map { [appearing($0)] } ?? []) }
+        if let old, let new, stays(old, new) { return Exchange(incoming: [staying(new)]) }
+        return Exchange(
+            outgoing: old.map { [leaving($0)] } ?? [], incoming: new.map { [coming($0)] } ?? [])
+    }
+
+    /// What is in a place that has room for many.
+    private func exchange(_ old: [Item.Content], _ new: [Item.Content]) -> Exchange<Item> {
         if scene.isFirst { return Exchange(incoming: new.map(appearing)) }
-        let old = items(scene.old)
-        func stays(_ leaving: Item.Content, _ coming: Item.Content) -> Bool {
-            Self.stays(
-                leaving, coming, from: scene.old.screen, to: scene.new.screen, scene.start)
-        }
         return Exchange(
             outgoing: old.filter { item in !new.contains { stays(item, $0) } }.map(leaving),
             incoming: new.map { item in

@@ -21,7 +21,7 @@ enum Planner {
         }
         if let performed = move.performed, move.isCovered { planned.cover(performed, of: move) }
         if move.kind == .adapt { planned.geometry = scene.geometry.new }
-        planned.steps = Steps.start(of: move) + Steps.end(of: planned)
+        planned.steps = Steps.run(of: move, planned)
         return planned
     }
 

@@ -19,12 +19,12 @@ struct Settling {
             TurningRound(move: move).turn(&answer)
             answer.stack = move.before.ids
             answer.popped = []
-            answer.steps = Steps.cancel(of: move) + Steps.end(of: answer)
+            answer.steps = Steps.cancel(of: move, answer)
         case .finished:
             answer.phase = .finish
             answer.stack = move.after.ids
             answer.popped = move.popped
-            answer.steps = Steps.end(of: answer)
+            answer.steps = Steps.finish(of: answer)
         }
         return answer
     }
@@ -78,13 +78,12 @@ private struct TurningRound {
         for index in answer.subHeader.incoming.indices {
             answer.subHeader.incoming[index].screen = arriving.screen
         }
-        typealias Content = Item.Content
         let items = answer.items
         answer.items = ItemTracks(
-            prompt: turned(items.prompt, to: arriving, Content.prompts(of: arriving)),
-            left: turned(items.left, to: arriving, Content.lefts(of: arriving)),
-            title: turned(items.title, to: arriving, Content.titles(of: arriving)),
-            right: turned(items.right, to: arriving, Content.rights(of: arriving)))
+            prompt: turned(items.prompt, to: arriving, [arriving.promptContent]),
+            left: turned(items.left, to: arriving, [arriving.leftContent]),
+            title: turned(items.title, to: arriving, [arriving.titleContent]),
+            right: turned(items.right, to: arriving, arriving.rightContents))
         if !arriving.hidden, answer.bar.background.own != nil {
             answer.bar.background.own = .init(screen: arriving.screen, fill: arriving.fill)
         }
@@ -106,13 +105,14 @@ private struct TurningRound {
 
     /// Items that come back and items that stay stand in the arriving screen's order.
     private func turned(
-        _ exchange: Exchange<Item>, to arriving: BarState?, _ order: [Item.Content]
+        _ exchange: Exchange<Item>, to arriving: BarState?, _ order: [Item.Content?]
     ) -> Exchange<Item> {
         var answer = turned(exchange, stays: \.stays)
         answer.outgoing = answer.outgoing.map(\.leaving)
         guard let arriving else { return answer }
         answer.incoming = order.compactMap { content in
-            guard var item = answer.incoming.first(where: { $0.content.isSame(as: content) })
+            guard let content,
+                var item = answer.incoming.first(where: { $0.content.isSame(as: content) })
             else { return nil }
             item.content = content
             item.screen = arriving.screen

@@ -4,37 +4,50 @@ enum Steps {
     private static let background: [Step.Event] = [.willRestoreBackground, .didRestoreBackground]
     private static let foreground: [Step.Event] = [.willRestoreForeground, .didRestoreForeground]
 
-    /// What a move lists at its start.
-    static func start(of move: Move) -> [Step] {
+    /// What a move lists at its start, and its transition when everything rests.
+    static func run(of move: Move, _ transition: Transition) -> [Step] {
+        var steps: [Step] = []
+        steps.reserveCapacity(6)
         switch move.kind {
         case .push, .replace:
-            let below = move.after.belowTop
-            return (below.map { hooks(background, of: $0, in: move.environment) } ?? [])
-                + hooks(foreground, of: move.top, in: move.environment)
-        case .pop: return hooks(foreground, of: move.top, in: move.environment)
-        case .perform, .none, .adapt: return []
+            if let below = move.after.belowTop { add(background, of: below, in: move, to: &steps) }
+            add(foreground, of: move.top, in: move, to: &steps)
+        case .pop: add(foreground, of: move.top, in: move, to: &steps)
+        case .perform, .none, .adapt: break
         }
+        addLast(of: transition, to: &steps)
+        return steps
     }
 
     /// What a cancel lists: the screen that stays gets its foreground back.
-    static func cancel(of move: Move) -> [Step] {
-        move.before.top.map { hooks(foreground, of: $0, in: move.environment) } ?? []
+    static func cancel(of move: Move, _ transition: Transition) -> [Step] {
+        var steps: [Step] = []
+        if let top = move.before.top { add(foreground, of: top, in: move, to: &steps) }
+        addLast(of: transition, to: &steps)
+        return steps
     }
 
-    /// What happens when everything rests.
-    static func end(of transition: Transition) -> [Step] {
-        let subHeaders = transition.subHeader.outgoing + transition.subHeader.leftOver
-        return subHeaders.map {
-            Step(at: transition.duration, event: .removeSubHeader, screen: $0.screen)
-        } + [Step(at: transition.duration, event: .complete, screen: transition.to)]
+    /// What is left where a transition was finished.
+    static func finish(of transition: Transition) -> [Step] {
+        var steps: [Step] = []
+        addLast(of: transition, to: &steps)
+        return steps
     }
 
-    private static func hooks(
-        _ events: [Step.Event], of screen: StackedScreen, in environment: Environment
-    ) -> [Step] {
-        events.map {
-            Step(
-                at: 0, event: $0, screen: screen.id, set: $0.settings(of: screen, in: environment))
+    private static func add(
+        _ events: [Step.Event], of screen: StackedScreen, in move: Move, to steps: inout [Step]
+    ) {
+        for event in events {
+            let set = event.settings(of: screen, in: move.environment)
+            steps.append(Step(at: 0, event: event, screen: screen.id, set: set))
         }
+    }
+
+    private static func addLast(of transition: Transition, to steps: inout [Step]) {
+        let end = transition.duration
+        for part in transition.subHeader.outgoing + transition.subHeader.leftOver {
+            steps.append(Step(at: end, event: .removeSubHeader, screen: part.screen))
+        }
+        steps.append(Step(at: end, event: .complete, screen: transition.to))
     }
 }

@@ -43,7 +43,7 @@ enum ScreenInput {
             hidesBackButton: object.read("hidesBackButton", &faults, Values.bool) ?? false,
             popEnabled: object.read("popEnabled", &faults, Values.bool) ?? true,
             swipeEnabled: object.read("swipeEnabled", &faults, Values.bool) ?? true,
-            hooks: object.read("hooks", &faults, hooks) ?? Hooks())
+            hooks: object.read("hooks", &faults, hooks))
         return id == nil ? nil : screen
     }
 
@@ -76,16 +76,17 @@ enum ScreenInput {
         }
     }
 
-    @Sendable static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Hooks? {
+    @Sendable static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Shared<Hooks>? {
         let known = [
             "willRestoreBackground", "didRestoreBackground", "willRestoreForeground",
             "didRestoreForeground",
         ]
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-        return Hooks(
+        let hooks = Hooks(
             willRestoreBackground: object.read(known[0], &faults, BarInput.backgroundHook),
             didRestoreBackground: object.read(known[1], &faults, BarInput.backgroundHook),
             willRestoreForeground: object.read(known[2], &faults, BarInput.foregroundHook),
             didRestoreForeground: object.read(known[3], &faults, BarInput.foregroundHook))
+        return Shared(hooks)
     }
 }

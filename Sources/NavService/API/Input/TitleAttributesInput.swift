@@ -2,15 +2,16 @@
 enum TitleAttributesInput {
     @Sendable static func attributes(
         _ value: JSONValue, _ faults: inout Faults
-    ) -> TitleAttributes? {
+    ) -> Shared<TitleAttributes>? {
         let known = ["font", "size", "weight", "kern", "shadow"]
         guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-        return TitleAttributes(
+        let attributes = TitleAttributes(
             font: object.read("font", &faults, Values.text(1...256)),
             size: object.read("size", &faults, Values.number(1...200)),
             weight: object.read("weight", &faults, Values.number(100...900)),
             kern: object.read("kern", &faults, Values.number(-100...100)),
             shadow: object.read("shadow", &faults, shadow))
+        return Shared(attributes)
     }
 
     @Sendable private static func shadow(

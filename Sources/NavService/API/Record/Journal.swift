@@ -64,31 +64,36 @@ struct Journal: Sendable {
         }
     }
 
-    /// The last calls, oldest first.
-    private(set) var entries: [Entry] = []
+    /// The last calls, oldest first; by reference, since a journal is copied at each change.
+    private var kept: [Shared<Entry>] = []
     /// How many calls there were.
     private var count = 0
 
     /// About how many bytes it takes.
     private(set) var bytes = 0
 
+    /// The calls that came after the one with a number, oldest first.
+    func entries(after seq: Int) -> some Sequence<Entry> {
+        kept.lazy.map(\.value).filter { $0.seq > seq }
+    }
+
     /// Adds a call; the oldest make room, more than one where less is kept from now on.
     mutating func append(_ entry: Entry, keeping size: Int) {
         count += 1
-        while entries.count >= size { removeFirst() }
-        entries.append(entry.numbered(count))
+        while kept.count >= size { removeFirst() }
+        kept.append(Shared(entry.numbered(count)))
         bytes += entry.bytes
     }
 
     /// Forgets the oldest call but the last; false when there is none such.
     mutating func forgetFirst() -> Bool {
-        guard entries.count > 1 else { return false }
+        guard kept.count > 1 else { return false }
         removeFirst()
         return true
     }
 
     private mutating func removeFirst() {
-        bytes -= entries.removeFirst().bytes
+        bytes -= kept.removeFirst().value.bytes
     }
 }
 
@@ -114,7 +119,7 @@ extension Journal.Entry {
 
     fileprivate var bytes: Int {
         let text = if case .value(let bytes) = body { Footprint.array(bytes) } else { 0 }
-        return MemoryLayout<Self>.stride + text + (screen?.heapBytes ?? 0)
+        return Footprint.object + 8 + MemoryLayout<Self>.stride + text + (screen?.heapBytes ?? 0)
     }
 }
 
