@@ -2,16 +2,20 @@
 extension JSONWriter {
     /// Writes the shortest digits that read back to exactly this value, 0 for -0, and null for what
     /// JSON cannot say (infinities, NaN), which no caller should pass.
+    @inline(__always)
     package mutating func number(_ value: Double) {
-        reserve(32)
-        separate()
-        needsComma = true
-        putNumber(value)
+        beginValue()
+        digits(of: value)
     }
 
-    /// Writes a number behind a fragment.
+    /// Writes a number behind a fragment. Lengths on a screen are nearly all whole and small.
+    @inline(__always)
     mutating func digits(of value: Double) {
         reserve(32)
+        if value >= 0, value < 10_000 {
+            let whole = Int32(value)
+            if Double(whole) == value { return putFourDigits(UInt(whole.magnitude)) }
+        }
         putNumber(value)
     }
 
@@ -50,13 +54,17 @@ extension JSONWriter {
         put(four | Self.zeros, count: 4 - four.leadingZeroBitCount / 8)
     }
 
+    /// Puts a number below 10,000.
+    @inline(__always)
+    private mutating func putFourDigits(_ value: UInt) {
+        let four = Self.fourDigits(value)
+        // The last digit is there also where all are zero.
+        let leading = min(four.trailingZeroBitCount / 8, 3)
+        put((four | Self.zeros) &>> UInt32(8 &* leading), count: 4 &- leading)
+    }
+
     private mutating func putDigits(_ value: UInt) {
-        if value < 10_000 {
-            let four = Self.fourDigits(value)
-            // The last digit is there also where all are zero.
-            let leading = min(four.trailingZeroBitCount / 8, 3)
-            return put((four | Self.zeros) >> UInt32(8 * leading), count: 4 - leading)
-        }
+        if value < 10_000 { return putFourDigits(value) }
         putDigits(value / 10_000)
         put(Self.fourDigits(value % 10_000) | Self.zeros, count: 4)
     }

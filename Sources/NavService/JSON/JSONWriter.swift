@@ -42,14 +42,10 @@
     /// Writes a name that the program text spells, and that needs no escape for that reason.
     @inline(__always)
     package mutating func name(_ name: StaticString) {
-        let length = name.utf8CodeUnitCount
-        reserve(length + 4)
-        if needsComma { put(UInt8(ascii: ",")) }
-        put(UInt8(ascii: "\""))
-        unsafe (base + count).update(from: name.utf8Start, count: length)
-        count += length
-        put(UInt8(ascii: "\""))
-        put(UInt8(ascii: ":"))
+        reserve(name.utf8CodeUnitCount &+ 4)
+        openQuotation()
+        copy(name)
+        put(Self.quoteColon, count: 2)
         needsComma = false
     }
 
@@ -57,10 +53,15 @@
     /// the parts between their values are constant, commas too.
     @inline(__always)
     mutating func fragment(_ text: StaticString) {
-        let length = text.utf8CodeUnitCount
-        reserve(length)
-        unsafe (base + count).update(from: text.utf8Start, count: length)
-        count += length
+        reserve(text.utf8CodeUnitCount)
+        copy(text)
+    }
+
+    /// Writes the bytes from a value's end, or from its beginning, up to where another value begins.
+    @inline(__always)
+    mutating func fragment(upToValue text: StaticString) {
+        fragment(text)
+        needsComma = false
     }
 
     /// Writes what stands in front of a value: a comma, where one is needed.
@@ -85,9 +86,8 @@
     package mutating func string(_ text: String) {
         let utf8 = text.utf8.span
         // Each byte may become six, and two quotes and a comma stand around them.
-        reserve(6 * utf8.count + 3)
-        separate()
-        put(UInt8(ascii: "\""))
+        reserve(6 &* utf8.count &+ 4)
+        openQuotation()
         unsafe utf8.withUnsafeBytes { unsafe putText($0) }
         put(UInt8(ascii: "\""))
         needsComma = true
@@ -96,12 +96,9 @@
     /// Writes a string that the program text spells and that needs no escape for that reason.
     @inline(__always)
     mutating func word(_ word: StaticString) {
-        let length = word.utf8CodeUnitCount
-        reserve(length + 3)
-        separate()
-        put(UInt8(ascii: "\""))
-        unsafe (base + count).update(from: word.utf8Start, count: length)
-        count += length
+        reserve(word.utf8CodeUnitCount &+ 4)
+        openQuotation()
+        copy(word)
         put(UInt8(ascii: "\""))
         needsComma = true
     }
@@ -109,8 +106,7 @@
     /// Writes a string of `#` and upper-case hex digits, the lowest four bits last.
     mutating func hex(_ value: UInt32, digits: Int) {
         reserve(12)
-        separate()
-        put(UInt8(ascii: "\""))
+        openQuotation()
         put(UInt8(ascii: "#"))
         // A byte for each four bits, the first digit in the lowest.
         var bytes = UInt64(value << UInt32(32 - 4 * digits))
@@ -160,11 +156,9 @@
 
     @inline(__always)
     private mutating func literal(_ word: StaticString) {
-        let length = word.utf8CodeUnitCount
-        reserve(length + 1)
+        reserve(word.utf8CodeUnitCount &+ 1)
         separate()
-        unsafe (base + count).update(from: word.utf8Start, count: length)
-        count += length
+        copy(word)
         needsComma = true
     }
 
@@ -178,7 +172,7 @@
     /// Makes room for so many more bytes.
     @inline(__always)
     mutating func reserve(_ more: Int) {
-        if capacity - count < more { grow(more) }
+        if count &+ more > capacity { grow(more) }
     }
 
     @inline(never)
@@ -196,14 +190,35 @@
     mutating func put<Bytes: FixedWidthInteger>(_ bytes: Bytes, count more: Int) {
         unsafe UnsafeMutableRawPointer(base + count).storeBytes(
             of: bytes.littleEndian, as: Bytes.self)
-        count += more
+        count &+= more
     }
+
+    /// Puts a text of the program's where there is room for it.
+    @inline(__always)
+    private mutating func copy(_ text: StaticString) {
+        unsafe (base + count).update(from: text.utf8Start, count: text.utf8CodeUnitCount)
+        count &+= text.utf8CodeUnitCount
+    }
+
+    /// Puts a quotation mark, and a comma before it where one is needed.
+    @inline(__always)
+    private mutating func openQuotation() {
+        if needsComma {
+            put(Self.commaQuote, count: 2)
+        } else {
+            put(UInt8(ascii: "\""))
+        }
+    }
+
+    /// `,"` and `":` from the lowest byte up.
+    private static let commaQuote: UInt16 = 0x222C
+    private static let quoteColon: UInt16 = 0x3A22
 
     /// Puts a byte where there is room.
     @inline(__always)
     mutating func put(_ byte: UInt8) {
         unsafe base[count] = byte
-        count += 1
+        count &+= 1
     }
 }
 

@@ -97,9 +97,17 @@ extension JSONWriter {
     ) {
         self.name(name)
         beginArray()
-        for part in parts { part.write(to: &self, form) }
-        for part in more { part.write(to: &self, form) }
+        write(parts.span, form)
+        write(more.span, form)
         endArray()
+    }
+}
+
+extension JSONWriter {
+    /// By reference: a loop over an array copies each part.
+    @inline(__always)
+    private mutating func write<Part: TrackWritable>(_ parts: Span<Part>, _ form: TrackForm) {
+        for index in parts.indices { parts[index].write(to: &self, form) }
     }
 }
 
@@ -108,9 +116,11 @@ extension Track: TrackWritable where Value: JSONWritable {
         if case .values(let time, let total) = form {
             return value(at: time, of: total).write(to: &writer)
         }
-        writer.beginObject()
-        writer.member("from", from)
-        writer.member("to", to)
+        writer.beginValue()
+        writer.fragment(upToValue: #"{"from":"#)
+        from.write(to: &writer)
+        writer.fragment(upToValue: #","to":"#)
+        to.write(to: &writer)
         writer.fragment(pace.json)
     }
 }
