@@ -34,7 +34,7 @@ enum ResponseWriter {
         } else if isChunked {
             out.append(contentsOf: "Transfer-Encoding: chunked\r\n".utf8)
         } else {
-            out.append(contentsOf: "Content-Length: ".utf8)
+            out.append(copying: "Content-Length: ".utf8.span)
             append(decimal: response.body.count, to: &out)
             appendLineEnd(to: &out)
         }
@@ -71,11 +71,15 @@ enum ResponseWriter {
     }
 
     private static func appendStatusLine(_ status: Status, to out: inout [UInt8]) {
-        out.append(contentsOf: "HTTP/1.1 ".utf8)
-        append(decimal: status.rawValue, to: &out)
-        out.append(.space)
-        out.append(contentsOf: status.phrase.utf8)
-        appendLineEnd(to: &out)
+        // Nearly all.
+        if status == .ok { return out.append(contentsOf: okLine) }
+        out.append(contentsOf: statusLine(status))
+    }
+
+    private static let okLine = statusLine(.ok)
+
+    private static func statusLine(_ status: Status) -> [UInt8] {
+        Array("HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n".utf8)
     }
 
     private static func appendLineEnd(to out: inout [UInt8]) {
@@ -85,18 +89,14 @@ enum ResponseWriter {
 
     /// One field line; false when it could break the message, whatever is then behind `out`'s old end.
     private static func append(name: String, value: String, to out: inout [UInt8]) -> Bool {
-        let nameStart = out.count
-        out.append(contentsOf: name.utf8)
-        let nameEnd = out.count
+        let (name, value) = (name.utf8.span, value.utf8.span)
+        guard name.isToken else { return false }
+        for index in value.indices where !value[index].isFieldContent { return false }
+        out.append(copying: name)
         out.append(UInt8(ascii: ":"))
         out.append(.space)
-        let valueStart = out.count
-        out.append(contentsOf: value.utf8)
-        let valueEnd = out.count
+        out.append(copying: value)
         appendLineEnd(to: &out)
-        let bytes = out.span
-        guard bytes.extracting(nameStart..<nameEnd).isToken else { return false }
-        for index in valueStart..<valueEnd where !bytes[index].isFieldContent { return false }
         return true
     }
 
