@@ -21,4 +21,10 @@ extension String {
     func isSpelled(as other: String) -> Bool {
         utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
     }
+
+    /// The same for a word of the program's own, which is ASCII. No text of as many bytes looks like one
+    /// but itself, and the work is bounded by the word, so that `==` may decide: it is far quicker.
+    func isWord(_ word: String) -> Bool {
+        utf8.count == word.utf8.count && utf8.first == word.utf8.first && self == word
+    }
 }

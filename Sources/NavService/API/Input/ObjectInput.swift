@@ -13,7 +13,7 @@ struct ObjectInput {
         var found: [JSONValue.Member] = []
         found.reserveCapacity(min(members.count, known.count))
         for member in members {
-            if known.contains(where: { $0.isSpelled(as: member.name) }) {
+            if known.contains(where: { member.name.isWord($0) }) {
                 found.append(member)
             } else {
                 faults.add(unknown: member.name, among: known)
@@ -30,7 +30,7 @@ struct ObjectInput {
 
     /// The value of a member, null too: for objects in which null says something.
     func given(_ name: String) -> JSONValue? {
-        members.first { $0.name.isSpelled(as: name) }?.value
+        members.first { $0.name.isWord(name) }?.value
     }
 
     /// Reads a member if it is there.
@@ -83,13 +83,13 @@ extension JSONValue {
     /// The value of a member; nil where there is none, or no object.
     func member(_ name: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
-        return members.first { $0.name.isSpelled(as: name) }?.value
+        return members.first { $0.name.isWord(name) }?.value
     }
 
     /// Whether the value is a certain text, in the same bytes.
     func isText(_ other: String) -> Bool {
         guard case .string(let text) = self else { return false }
-        return text.isSpelled(as: other)
+        return text.isWord(other)
     }
 
     /// What a person calls the value.
