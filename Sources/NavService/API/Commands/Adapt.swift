@@ -2,7 +2,7 @@ extension CommandKind {
     /// Puts the stack into other surroundings as a PATCH does, but so that it is seen: a rotation, a
     /// split view, a change of theme.
     static let adapt = CommandKind(
-        "adapt", members: EnvironmentInput.members + ["animated"],
+        "adapt",
         .starts { object, environment, faults in
             if EnvironmentInput.members.allSatisfy({ object[$0] == nil }) {
                 let members = EnvironmentInput.members.joined(separator: ", ")

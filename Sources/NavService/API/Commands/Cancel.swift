@@ -1,7 +1,7 @@
 extension CommandKind {
     /// Undoes a transition that is pending or still in flight.
     static let cancel = CommandKind(
-        "cancel", needsBody: false, members: ["progress", "elapsed"],
+        "cancel", needsBody: false,
         .ends { object, _, faults in
             let progress = object.read("progress", &faults, Values.progress)
             let elapsed = object.read("elapsed", &faults, Values.elapsed)

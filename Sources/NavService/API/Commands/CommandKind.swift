@@ -3,7 +3,7 @@ import HTTPLite
 /// One kind of command that is sent below a session, with all that is particular to it. Each has a
 /// file beside this one and a row in `all`; whoever asks what commands there are reads that table.
 package final class CommandKind: Sendable {
-    /// Reads a body whose members are known; nil only with a fault.
+    /// Reads a body; nil only with a fault.
     typealias Reader<Value> = @Sendable (ObjectInput, Environment, inout Faults) -> Value?
 
     /// What it does to a session, and so what is told of it. Each answer is kept for a repeated call.
@@ -24,18 +24,16 @@ package final class CommandKind: Sendable {
     /// Whether a body must be sent; one that may be left out counts as `{}`.
     let needsBody: Bool
     let effect: Effect
-    private let members: [String]
     private let screen: @Sendable (JSONValue) -> JSONValue?
 
     /// `screen` finds the id of the screen that a body asks for, as far as it names one.
     init(
-        _ name: String, method: Method = .post, needsBody: Bool = true, members: [String],
+        _ name: String, method: Method = .post, needsBody: Bool = true,
         screen: @escaping @Sendable (JSONValue) -> JSONValue? = { _ in nil }, _ effect: Effect
     ) {
         self.name = name
         self.method = method
         self.needsBody = needsBody
-        self.members = members
         self.screen = screen
         self.effect = effect
     }
@@ -48,12 +46,12 @@ package final class CommandKind: Sendable {
         }
     }
 
-    /// Its reader in a session's surroundings. What its members are is checked first, in one place.
+    /// Its reader in a session's surroundings.
     func reader<Value>(
         _ read: @escaping Reader<Value>, in environment: Environment
     ) -> Values.Reader<Value> {
-        { [members] value, faults in
-            ObjectInput(value, known: members, &faults).flatMap { read($0, environment, &faults) }
+        { value, faults in
+            ObjectInput.read(value, &faults) { read($0, environment, &$1) }
         }
     }
 }

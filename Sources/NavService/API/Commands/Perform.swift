@@ -1,12 +1,11 @@
 extension CommandKind {
     /// Changes a screen that is in the stack, the top unless one is named (S4).
     static let perform = CommandKind(
-        "perform", members: ["screen"] + changes + CommandInput.plainManner,
-        screen: { $0.member("screen") },
+        "perform", screen: { $0.member("screen") },
         .starts { object, environment, faults in
             let change = change(object, environment, &faults)
             let screen = object.read("screen", &faults, Values.id)
-            let manner = CommandInput.manner(object, environment, &faults)
+            let manner = CommandInput.plainManner(object, &faults)
             if namesNothing(object) {
                 let names = others.joined(separator: ", ")
                 faults.add("must have a bar with a member, or one of \(names)")
@@ -19,7 +18,6 @@ extension CommandKind {
         "title", "backTitle", "titleWidth", "prompt", "leftItem", "rightItems",
         "hidesBackButton", "popEnabled", "swipeEnabled", "hooks",
     ]
-    private static let changes = ["bar"] + others
 
     private static func namesNothing(_ object: ObjectInput) -> Bool {
         switch object["bar"] {

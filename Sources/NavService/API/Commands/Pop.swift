@@ -1,14 +1,12 @@
 extension CommandKind {
     /// Goes back to a screen below, the next unless another is asked for.
     static let pop = CommandKind(
-        "pop", needsBody: false,
-        members: ["to", "toRoot", "count", "source"] + CommandInput.pageManner,
-        screen: { $0.member("to") },
+        "pop", needsBody: false, screen: { $0.member("to") },
         .starts { object, environment, faults in
             let target = popTarget(object, &faults)
             let source = object.read("source", &faults, Values.id)
             return .pop(
-                target, source: source, CommandInput.manner(object, environment, &faults))
+                target, source: source, CommandInput.pageManner(object, environment, &faults))
         })
 
     private static func popTarget(

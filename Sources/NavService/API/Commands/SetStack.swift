@@ -3,10 +3,10 @@ import HTTPLite
 extension CommandKind {
     /// Gives a stack that is to be there, whole.
     static let setStack = CommandKind(
-        "stack", method: .put, members: ["screens", "direction"] + CommandInput.plainManner,
+        "stack", method: .put,
         .starts { object, environment, faults in
             let entries = object.require("screens", &faults, entries(environment))
-            let manner = CommandInput.manner(object, environment, &faults)
+            let manner = CommandInput.plainManner(object, &faults)
             let heading = CommandInput.heading(object, &faults)
             return entries.map { .setStack($0, heading, manner) }
         })

@@ -1,31 +1,22 @@
 /// Reads what a screen wishes of its bar.
 enum BarInput {
-    private static let foregroundMembers = [
-        "tintColor", "titleColor", "barStyle", "titleAttributes",
-    ]
-    private static let backgroundMembers = ["barTintColor", "translucent", "background", "shadow"]
-    private static let ownMembers = [
-        "alpha", "height", "largeTitle", "hidden", "subHeader", "statusBarStyle",
-        "statusBarHidden", "appearance",
-    ]
-
     /// Bar settings; an explicit height lies within bounds that depend on the device.
     static func settings(heights: ClosedRange<Double>) -> Values.Reader<BarSettings> {
         { value, faults in
-            let known = foregroundMembers + backgroundMembers + ownMembers
-            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-            return BarSettings(
-                foreground: foreground(object, &faults),
-                background: background(object, &faults),
-                alpha: object.setting("alpha", &faults, Values.number(0...1)),
-                height: object.setting("height", &faults, Values.number(heights)),
-                largeTitle: object.setting("largeTitle", &faults, Values.bool),
-                hidden: object.setting("hidden", &faults, Values.bool),
-                subHeader: object.setting("subHeader", &faults, subHeader),
-                statusBar: StatusBarSettings(
-                    style: object.setting("statusBarStyle", &faults, Values.word),
-                    hidden: object.setting("statusBarHidden", &faults, Values.bool)),
-                appearance: object.setting("appearance", &faults, Values.word))
+            ObjectInput.read(value, &faults) { object, faults in
+                BarSettings(
+                    foreground: foreground(object, &faults),
+                    background: background(object, &faults),
+                    alpha: object.setting("alpha", &faults, Values.number(0...1)),
+                    height: object.setting("height", &faults, Values.number(heights)),
+                    largeTitle: object.setting("largeTitle", &faults, Values.bool),
+                    hidden: object.setting("hidden", &faults, Values.bool),
+                    subHeader: object.setting("subHeader", &faults, subHeader),
+                    statusBar: StatusBarSettings(
+                        style: object.setting("statusBarStyle", &faults, Values.word),
+                        hidden: object.setting("statusBarHidden", &faults, Values.bool)),
+                    appearance: object.setting("appearance", &faults, Values.word))
+            }
         }
     }
 
@@ -33,21 +24,23 @@ enum BarInput {
     /// value, what is left out stays.
     static func defaults(over base: BarValues) -> Values.Reader<BarValues> {
         { value, faults in
-            let known = foregroundMembers + backgroundMembers
-            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-            let builtIn = BarValues()
-            return BarValues(
-                foreground: foreground(object, &faults)
-                    .resolved(over: base.foreground, defaults: builtIn.foreground),
-                background: background(object, &faults)
-                    .resolved(over: base.background, defaults: builtIn.background))
+            ObjectInput.read(value, &faults) { object, faults in
+                let builtIn = BarValues()
+                return BarValues(
+                    foreground: foreground(object, &faults)
+                        .resolved(over: base.foreground, defaults: builtIn.foreground),
+                    background: background(object, &faults)
+                        .resolved(over: base.background, defaults: builtIn.background))
+            }
         }
     }
 
     /// The values stored with a screen: null, or nothing, where by style or none.
     @Sendable static func stored(_ value: JSONValue, _ faults: inout Faults) -> BarValues? {
-        let known = foregroundMembers + backgroundMembers
-        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+        ObjectInput.read(value, &faults, stored)
+    }
+
+    private static func stored(_ object: ObjectInput, _ faults: inout Faults) -> BarValues? {
         let tintColor = object.require("tintColor", &faults, ColorInput.color)
         let barStyle: BarStyle? = object.require("barStyle", &faults, Values.word)
         let translucent = object.require("translucent", &faults, Values.bool)
@@ -70,13 +63,13 @@ enum BarInput {
     @Sendable static func foregroundHook(
         _ value: JSONValue, _ faults: inout Faults
     ) -> ForegroundSettings? {
-        ObjectInput(value, known: foregroundMembers, &faults).map { foreground($0, &faults) }
+        ObjectInput.read(value, &faults, foreground)
     }
 
     @Sendable static func backgroundHook(
         _ value: JSONValue, _ faults: inout Faults
     ) -> BackgroundSettings? {
-        ObjectInput(value, known: backgroundMembers, &faults).map { background($0, &faults) }
+        ObjectInput.read(value, &faults, background)
     }
 
     private static func foreground(
@@ -104,7 +97,8 @@ enum BarInput {
     @Sendable private static func subHeader(_ value: JSONValue, _ faults: inout Faults)
         -> SubHeader?
     {
-        guard let object = ObjectInput(value, known: ["id"], &faults) else { return nil }
-        return object.require("id", &faults, Values.id).map(SubHeader.init)
+        ObjectInput.read(value, &faults) { object, faults in
+            object.require("id", &faults, Values.id).map(SubHeader.init)
+        }
     }
 }

@@ -6,12 +6,13 @@ enum ColorInput {
     /// A colour in any notation, or a pair for light and dark.
     @Sendable static func color(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor? {
         guard case .object = value else { return plain(value, &faults) }
-        guard let pair = ObjectInput(value, known: ["light", "dark"], &faults) else { return nil }
-        let light = pair.require("light", &faults, plain)
-        let dark = pair.require("dark", &faults, plain)
-        guard let light, let dark else { return nil }
-        // A system name inside a pair gives its own value for that side.
-        return DynamicColor(light: light.light, dark: dark.dark)
+        return ObjectInput.read(value, &faults) { pair, faults in
+            let light = pair.require("light", &faults, plain)
+            let dark = pair.require("dark", &faults, plain)
+            guard let light, let dark else { return nil }
+            // A system name inside a pair gives its own value for that side.
+            return DynamicColor(light: light.light, dark: dark.dark)
+        }
     }
 
     @Sendable private static func plain(_ value: JSONValue, _ faults: inout Faults) -> DynamicColor?
@@ -28,36 +29,26 @@ enum ColorInput {
     }
 
     @Sendable static func background(_ value: JSONValue, _ faults: inout Faults) -> Background? {
-        guard case .object = value else {
-            faults.add("must be an object, not \(value.kind)")
+        ObjectInput.read(value, &faults) { object, faults in
+            switch object["type"] {
+            case .string("gradient"): return gradient(object, &faults)
+            case .string("image"): return image(object, &faults)
+            case nil: faults.add("is required", at: "type")
+            case let type?:
+                faults.within("type") { Values.refuse(type, of: ["gradient", "image"], &$0) }
+            }
+            object.ignoreAll()
             return nil
         }
-        switch value.member("type") {
-        case .string("gradient"): return gradient(value, &faults)
-        case .string("image"): return image(value, &faults)
-        case nil, .null:
-            faults.add("is required", at: "type")
-        case let type?:
-            faults.within("type") { Values.refuse(type, of: ["gradient", "image"], &$0) }
-        }
-        return nil
     }
 
-    @Sendable private static func gradient(_ value: JSONValue, _ faults: inout Faults)
-        -> Background?
-    {
-        guard let object = ObjectInput(value, known: ["type", "colors", "angle"], &faults)
-        else { return nil }
+    private static func gradient(_ object: ObjectInput, _ faults: inout Faults) -> Background? {
         let colors = object.require("colors", &faults, Values.list(2...8, of: color))
         let angle = object.read("angle", &faults, Values.number(0...360))
         return colors.map { .gradient(colors: $0, angle: angle) }
     }
 
-    @Sendable private static func image(_ value: JSONValue, _ faults: inout Faults) -> Background? {
-        let known = [
-            "type", "name", "compactName", "promptName", "compactPromptName", "opaque",
-        ]
-        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
+    private static func image(_ object: ObjectInput, _ faults: inout Faults) -> Background? {
         let name = object.require("name", &faults, Values.text(1...256))
         let compactName = object.read("compactName", &faults, Values.text(1...256))
         let promptName = object.read("promptName", &faults, Values.text(1...256))
@@ -72,8 +63,10 @@ enum ColorInput {
     }
 
     @Sendable static func shadow(_ value: JSONValue, _ faults: inout Faults) -> Shadow? {
-        guard let object = ObjectInput(value, known: ["color", "image", "hidden"], &faults)
-        else { return nil }
+        ObjectInput.read(value, &faults, shadow)
+    }
+
+    private static func shadow(_ object: ObjectInput, _ faults: inout Faults) -> Shadow? {
         let shade = object.read("color", &faults, color)
         let image = object.read("image", &faults, Values.text(1...256))
         let hidden = object.read("hidden", &faults, Values.bool)

@@ -1,8 +1,5 @@
 /// Reads what the bodies of several commands share.
 enum CommandInput {
-    static let pageManner = ["animated", "interactive", "elapsed"]
-    static let plainManner = ["animated", "elapsed"]
-
     /// The screen that comes.
     static func screen(
         _ object: ObjectInput, _ environment: Environment, _ faults: inout Faults
@@ -16,14 +13,19 @@ enum CommandInput {
         object.read("direction", &faults, Values.word)
     }
 
-    /// The members that are known where a command allows them, so all are read here.
-    static func manner(
+    /// How a change runs.
+    static func plainManner(_ object: ObjectInput, _ faults: inout Faults) -> Manner {
+        Manner(
+            animated: object.read("animated", &faults, Values.bool) ?? true,
+            elapsed: object.read("elapsed", &faults, Values.elapsed))
+    }
+
+    /// How a change runs that a finger may drive.
+    static func pageManner(
         _ object: ObjectInput, _ environment: Environment, _ faults: inout Faults
     ) -> Manner {
-        let manner = Manner(
-            animated: object.read("animated", &faults, Values.bool) ?? true,
-            interactive: object.read("interactive", &faults, Values.bool) ?? false,
-            elapsed: object.read("elapsed", &faults, Values.elapsed))
+        var manner = plainManner(object, &faults)
+        manner.interactive = object.read("interactive", &faults, Values.bool) ?? false
         if manner.interactive {
             if !manner.animated {
                 faults.add("cannot go with animated false", at: "interactive")

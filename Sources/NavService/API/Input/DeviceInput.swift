@@ -1,10 +1,5 @@
 /// Reads devices: a model's name, or an object that changes some of its lengths.
 enum DeviceInput {
-    private static let members = [
-        "model", "width", "height", "scale", "safeAreaTop", "statusBarHidden", "orientation",
-        "idiom", "barTop", "barHeight", "safeAreaSides", "safeAreaBottom",
-    ]
-
     static func device(over base: Device) -> Values.Reader<Device> {
         { value, faults in
             if case .string = value { return model(value, &faults).map { Device(model: $0) } }
@@ -12,8 +7,7 @@ enum DeviceInput {
                 faults.add("must be a model's name or an object, not \(value.kind)")
                 return nil
             }
-            return ObjectInput(value, known: members, &faults)
-                .map { device($0, over: base, &faults) }
+            return ObjectInput.read(value, &faults) { device($0, over: base, &$1) }
         }
     }
 

@@ -20,36 +20,36 @@ enum EnvironmentInput {
     /// The body of a PATCH.
     static func patch(of base: Environment) -> Values.Reader<Environment> {
         { value, faults in
-            ObjectInput(value, known: members, &faults)
-                .map { environment($0, over: base, &faults) }
+            ObjectInput.read(value, &faults) { environment($0, over: base, &$1) }
         }
     }
 
     /// Null is the built-in word or limit.
     private static func labels(over base: Labels) -> Values.Reader<Labels> {
         { value, faults in
-            guard let object = ObjectInput(value, known: ["back", "backLimit"], &faults)
-            else { return nil }
-            let builtIn = Labels()
-            let back: Setting<String> = object.setting(
-                "back", &faults, wordForReset: nil, Values.text(1...256))
-            let backLimit: Setting<Int> = object.setting(
-                "backLimit", &faults, wordForReset: nil, Values.whole(0...256))
-            return Labels(
-                back: back.over(base.back, reset: builtIn.back),
-                backLimit: backLimit.over(base.backLimit, reset: builtIn.backLimit))
+            ObjectInput.read(value, &faults) { object, faults in
+                let builtIn = Labels()
+                let back: Setting<String> = object.setting(
+                    "back", &faults, wordForReset: nil, Values.text(1...256))
+                let backLimit: Setting<Int> = object.setting(
+                    "backLimit", &faults, wordForReset: nil, Values.whole(0...256))
+                return Labels(
+                    back: back.over(base.back, reset: builtIn.back),
+                    backLimit: backLimit.over(base.backLimit, reset: builtIn.backLimit))
+            }
         }
     }
 
     private static func traits(over base: Traits) -> Values.Reader<Traits> {
         { value, faults in
-            let known = ["appearance", "direction", "reduceMotion"]
-            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-            return Traits(
-                appearance: object.read("appearance", &faults, Values.word) ?? base.appearance,
-                direction: object.read("direction", &faults, Values.word) ?? base.direction,
-                reduceMotion: object.read("reduceMotion", &faults, Values.bool)
-                    ?? base.reduceMotion)
+            ObjectInput.read(value, &faults) { object, faults in
+                Traits(
+                    appearance: object.read("appearance", &faults, Values.word)
+                        ?? base.appearance,
+                    direction: object.read("direction", &faults, Values.word) ?? base.direction,
+                    reduceMotion: object.read("reduceMotion", &faults, Values.bool)
+                        ?? base.reduceMotion)
+            }
         }
     }
 }

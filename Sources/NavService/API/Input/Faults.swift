@@ -22,6 +22,24 @@ struct Faults {
 
     var isEmpty: Bool { count == 0 }
 
+    /// Where the next fault will stand.
+    struct Place {
+        fileprivate let told: Int
+        fileprivate let count: Int
+    }
+
+    var place: Place { Place(told: list.count, count: count) }
+
+    /// Says what is wrong before all that was said since; of that, then, less may be told.
+    mutating func insert(at place: Place, _ say: (inout Faults) -> Void) {
+        let later = (told: Array(list[place.told...]), count: count - place.count)
+        list.removeSubrange(place.told...)
+        count = place.count
+        say(&self)
+        list += later.told.prefix(max(0, Self.limit - list.count))
+        count += later.count
+    }
+
     /// Says what is wrong with the value that is being read.
     mutating func add(_ detail: @autoclosure () -> String) {
         count += 1

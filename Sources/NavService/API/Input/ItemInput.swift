@@ -1,17 +1,16 @@
 /// Reads the buttons of a bar.
 enum ItemInput {
-    private static let members = ["id", "title", "image", "style", "enabled"]
-
     /// A text that is drawn: an empty one would be none.
     @Sendable static func text(_ value: JSONValue, _ faults: inout Faults) -> String? {
         Values.text(1...256)(value, &faults)
     }
 
     @Sendable static func left(_ value: JSONValue, _ faults: inout Faults) -> LeftItem? {
-        guard let object = ObjectInput(value, known: members + ["custom"], &faults)
-        else { return nil }
-        let custom = object.read("custom", &faults, Values.bool) ?? false
-        return item(object, &faults).map { LeftItem(item: $0, custom: custom) }
+        ObjectInput.read(value, &faults) { object, faults in
+            let item = item(object, &faults)
+            let custom = object.read("custom", &faults, Values.bool) ?? false
+            return item.map { LeftItem(item: $0, custom: custom) }
+        }
     }
 
     /// At most 16, no id twice.
@@ -24,7 +23,7 @@ enum ItemInput {
     }
 
     @Sendable private static func right(_ value: JSONValue, _ faults: inout Faults) -> BarItem? {
-        ObjectInput(value, known: members, &faults).flatMap { item($0, &faults) }
+        ObjectInput.read(value, &faults, item)
     }
 
     private static func item(_ object: ObjectInput, _ faults: inout Faults) -> BarItem? {

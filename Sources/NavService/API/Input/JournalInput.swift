@@ -3,12 +3,12 @@ enum JournalInput {
     @Sendable static func settings(
         _ value: JSONValue, _ faults: inout Faults
     ) -> JournalSettings? {
-        guard let object = ObjectInput(value, known: ["size", "bodies"], &faults)
-        else { return nil }
-        let standard = JournalSettings()
-        return JournalSettings(
-            size: object.read("size", &faults, size) ?? standard.size,
-            bodies: object.read("bodies", &faults, Values.bool) ?? standard.bodies)
+        ObjectInput.read(value, &faults) { object, faults in
+            let standard = JournalSettings()
+            return JournalSettings(
+                size: object.read("size", &faults, size) ?? standard.size,
+                bodies: object.read("bodies", &faults, Values.bool) ?? standard.bodies)
+        }
     }
 
     @Sendable private static func size(_ value: JSONValue, _ faults: inout Faults) -> Int? {

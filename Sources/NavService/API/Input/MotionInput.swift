@@ -2,45 +2,51 @@
 enum MotionInput {
     static func motion(over base: Motion) -> Values.Reader<Motion> {
         { value, faults in
-            let known = [
-                "profile", "bar", "foreground", "buttons", "adapt", "page", "items",
-            ]
-            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-            return Motion(
-                profile: object.read("profile", &faults, Values.word) ?? base.profile,
-                bar: object.read("bar", &faults, part(over: base.bar)) ?? base.bar,
-                foreground: object.read("foreground", &faults, part(over: base.foreground))
-                    ?? base.foreground,
-                buttons: object.read("buttons", &faults, part(over: base.buttons, hasOffset: true))
-                    ?? base.buttons,
-                adapt: object.read("adapt", &faults, part(over: base.adapt)) ?? base.adapt,
-                page: object.read("page", &faults, page(over: base.page)) ?? base.page,
-                items: object.read("items", &faults, Values.word) ?? base.items)
+            ObjectInput.read(value, &faults) { object, faults in
+                func part(
+                    _ name: String, over base: Motion.Part?, hasOffset: Bool = false
+                ) -> Motion.Part? {
+                    let reader = Self.part(over: base, hasOffset: hasOffset)
+                    return object.read(name, &faults, reader) ?? base
+                }
+                return Motion(
+                    profile: object.read("profile", &faults, Values.word) ?? base.profile,
+                    bar: part("bar", over: base.bar),
+                    foreground: part("foreground", over: base.foreground),
+                    buttons: part("buttons", over: base.buttons, hasOffset: true),
+                    adapt: part("adapt", over: base.adapt),
+                    page: object.read("page", &faults, page(over: base.page)) ?? base.page,
+                    items: object.read("items", &faults, Values.word) ?? base.items)
+            }
         }
     }
 
     private static func page(over base: Motion.Page?) -> Values.Reader<Motion.Page> {
         { value, faults in
-            guard let object = ObjectInput(value, known: ["parallax", "dim"], &faults)
-            else { return nil }
-            return Motion.Page(
-                parallax: object.read("parallax", &faults, Values.number(0...1))
-                    ?? base?.parallax,
-                dim: object.read("dim", &faults, Values.number(0...1)) ?? base?.dim)
+            ObjectInput.read(value, &faults) { object, faults in
+                Motion.Page(
+                    parallax: object.read("parallax", &faults, Values.number(0...1))
+                        ?? base?.parallax,
+                    dim: object.read("dim", &faults, Values.number(0...1)) ?? base?.dim)
+            }
         }
     }
 
     private static func part(
-        over base: Motion.Part?, hasOffset: Bool = false
+        over base: Motion.Part?, hasOffset: Bool
     ) -> Values.Reader<Motion.Part> {
         { value, faults in
-            let known = ["duration", "curve"] + (hasOffset ? ["offset"] : [])
-            guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-            return Motion.Part(
-                duration: object.read("duration", &faults, Values.number(0...10))
-                    ?? base?.duration,
-                curve: object.read("curve", &faults, curve) ?? base?.curve,
-                offset: object.read("offset", &faults, Values.number(0...400)) ?? base?.offset)
+            ObjectInput.read(value, &faults) { object, faults in
+                var part = Motion.Part(
+                    duration: object.read("duration", &faults, Values.number(0...10))
+                        ?? base?.duration,
+                    curve: object.read("curve", &faults, curve) ?? base?.curve,
+                    offset: base?.offset)
+                if hasOffset, let offset = object.read("offset", &faults, Values.number(0...400)) {
+                    part.offset = offset
+                }
+                return part
+            }
         }
     }
 

@@ -1,25 +1,51 @@
-/// A JSON object being read. Members that are not known are faults, told with the nearest known
-/// name, so that no wish is silently ignored.
-struct ObjectInput {
+/// A JSON object being read. It notes which members it is asked for; those that nobody asks for are
+/// faults, told with the nearest name that somebody did, so that no wish is silently ignored.
+final class ObjectInput {
     private let members: [JSONValue.Member]
+    /// The names that were asked for.
+    private var asked: [String] = []
+    /// Which of the first 64 members were among them: a bit for each.
+    private var found: UInt64 = 0
+    private var takesAll = false
 
-    /// Nil, with a fault, when the value is no object.
-    init?(_ value: JSONValue, known: [String], _ faults: inout Faults) {
+    private init(_ members: [JSONValue.Member]) {
+        self.members = members
+        asked.reserveCapacity(16)
+    }
+
+    /// Reads a value that must be an object. What is read must be asked for whatever is wrong with it, for
+    /// the faults of all members are told, and the unknown ones first.
+    static func read<Value>(
+        _ value: JSONValue, _ faults: inout Faults,
+        _ read: (ObjectInput, inout Faults) -> Value?
+    ) -> Value? {
         guard case .object(let members) = value else {
             faults.add("must be an object, not \(value.kind)")
             return nil
         }
-        // One look at each member, however many there are that nobody knows.
-        var found: [JSONValue.Member] = []
-        found.reserveCapacity(min(members.count, known.count))
-        for member in members {
-            if known.contains(where: { member.name.isWord($0) }) {
-                found.append(member)
-            } else {
-                faults.add(unknown: member.name, among: known)
-            }
+        let object = ObjectInput(members)
+        let place = faults.place
+        let value = read(object, &faults)
+        if object.found.nonzeroBitCount < members.count, !object.takesAll {
+            faults.insert(at: place) { object.refuseUnknown(&$0) }
         }
-        self.members = found
+        return value
+    }
+
+    private func refuseUnknown(_ faults: inout Faults) {
+        for member in members where !asked.contains(where: { member.name.isWord($0) }) {
+            faults.add(unknown: member.name, among: asked)
+        }
+    }
+
+    /// Takes members that mean nothing here.
+    func ignore(_ names: [String]) {
+        for name in names { _ = given(name) }
+    }
+
+    /// Takes all members, as where it can't be known what they would mean.
+    func ignoreAll() {
+        takesAll = true
     }
 
     /// The value of a member; null counts as absent.
@@ -30,7 +56,10 @@ struct ObjectInput {
 
     /// The value of a member, null too: for objects in which null says something.
     func given(_ name: String) -> JSONValue? {
-        members.first { $0.name.isWord(name) }?.value
+        asked.append(name)
+        guard let index = members.firstIndex(where: { $0.name.isWord(name) }) else { return nil }
+        if index < 64 { found |= 1 << UInt64(index) }
+        return members[index].value
     }
 
     /// Reads a member if it is there.
@@ -73,9 +102,17 @@ extension Faults {
                 if let meant { return "unknown member, did you mean \(meant)?" }
                 return known.isEmpty
                     ? "unknown member; none is known here"
-                    : "unknown member; known here: \(known.joined(separator: ", "))"
+                    : "unknown member; known here: \(known.uniqued.joined(separator: ", "))"
             }
         }
+    }
+}
+
+extension [String] {
+    /// Each once, where it is first.
+    fileprivate var uniqued: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
     }
 }
 

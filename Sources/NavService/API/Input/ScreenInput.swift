@@ -1,15 +1,9 @@
 /// Reads screens.
 enum ScreenInput {
-    private static let members = [
-        "id", "title", "backTitle", "titleWidth", "prompt", "bar", "leftItem", "rightItems",
-        "hidesBackButton", "popEnabled", "swipeEnabled", "hooks",
-    ]
-
     /// One screen; its bar's height lies within the device's bounds.
     static func screen(heights: ClosedRange<Double>) -> Values.Reader<Screen> {
         { value, faults in
-            guard let object = ObjectInput(value, known: members, &faults) else { return nil }
-            return screen(object, heights: heights, &faults)
+            ObjectInput.read(value, &faults) { screen($0, heights: heights, &$1) }
         }
     }
 
@@ -19,11 +13,11 @@ enum ScreenInput {
         heights: ClosedRange<Double>
     ) -> Values.Reader<(screen: Screen, stored: BarValues?)> {
         { value, faults in
-            guard let object = ObjectInput(value, known: members + ["stored"], &faults)
-            else { return nil }
-            let stored = object.read("stored", &faults, BarInput.stored)
-            let heights = stored == nil ? heights : Geometry.possibleHeights
-            return screen(object, heights: heights, &faults).map { ($0, stored) }
+            ObjectInput.read(value, &faults) { object, faults in
+                let stored = object.read("stored", &faults, BarInput.stored)
+                let heights = stored == nil ? heights : Geometry.possibleHeights
+                return screen(object, heights: heights, &faults).map { ($0, stored) }
+            }
         }
     }
 
@@ -31,20 +25,24 @@ enum ScreenInput {
         _ object: ObjectInput, heights: ClosedRange<Double>, _ faults: inout Faults
     ) -> Screen? {
         let id = object.require("id", &faults, Values.id)
-        let screen = Screen(
-            id: id ?? "",
-            title: object.read("title", &faults, Values.title),
-            backTitle: object.read("backTitle", &faults, Values.title),
-            titleWidth: object.read("titleWidth", &faults, Values.number(0...4096)),
-            prompt: object.read("prompt", &faults, ItemInput.text),
-            bar: object.read("bar", &faults, BarInput.settings(heights: heights)) ?? BarSettings(),
-            leftItem: object.read("leftItem", &faults, ItemInput.left),
-            rightItems: object.read("rightItems", &faults, ItemInput.rights) ?? [],
-            hidesBackButton: object.read("hidesBackButton", &faults, Values.bool) ?? false,
-            popEnabled: object.read("popEnabled", &faults, Values.bool) ?? true,
-            swipeEnabled: object.read("swipeEnabled", &faults, Values.bool) ?? true,
-            hooks: object.read("hooks", &faults, hooks))
-        return id == nil ? nil : screen
+        let title = object.read("title", &faults, Values.title)
+        let backTitle = object.read("backTitle", &faults, Values.title)
+        let titleWidth = object.read("titleWidth", &faults, Values.number(0...4096))
+        let prompt = object.read("prompt", &faults, ItemInput.text)
+        let bar = object.read("bar", &faults, BarInput.settings(heights: heights))
+        let leftItem = object.read("leftItem", &faults, ItemInput.left)
+        let rightItems = object.read("rightItems", &faults, ItemInput.rights)
+        let hidesBackButton = object.read("hidesBackButton", &faults, Values.bool)
+        let popEnabled = object.read("popEnabled", &faults, Values.bool)
+        let swipeEnabled = object.read("swipeEnabled", &faults, Values.bool)
+        let hooks = object.read("hooks", &faults, hooks)
+        return id.map {
+            Screen(
+                id: $0, title: title, backTitle: backTitle, titleWidth: titleWidth, prompt: prompt,
+                bar: bar ?? BarSettings(), leftItem: leftItem, rightItems: rightItems ?? [],
+                hidesBackButton: hidesBackButton ?? false, popEnabled: popEnabled ?? true,
+                swipeEnabled: swipeEnabled ?? true, hooks: hooks)
+        }
     }
 
     /// A list that is given whole: at most a stack's worth, no id twice.
@@ -77,16 +75,19 @@ enum ScreenInput {
     }
 
     @Sendable static func hooks(_ value: JSONValue, _ faults: inout Faults) -> Shared<Hooks>? {
-        let known = [
-            "willRestoreBackground", "didRestoreBackground", "willRestoreForeground",
-            "didRestoreForeground",
-        ]
-        guard let object = ObjectInput(value, known: known, &faults) else { return nil }
-        let hooks = Hooks(
-            willRestoreBackground: object.read(known[0], &faults, BarInput.backgroundHook),
-            didRestoreBackground: object.read(known[1], &faults, BarInput.backgroundHook),
-            willRestoreForeground: object.read(known[2], &faults, BarInput.foregroundHook),
-            didRestoreForeground: object.read(known[3], &faults, BarInput.foregroundHook))
-        return Shared(hooks)
+        ObjectInput.read(value, &faults) { object, faults in
+            func background(_ name: String) -> BackgroundSettings? {
+                object.read(name, &faults, BarInput.backgroundHook)
+            }
+            func foreground(_ name: String) -> ForegroundSettings? {
+                object.read(name, &faults, BarInput.foregroundHook)
+            }
+            return Shared(
+                Hooks(
+                    willRestoreBackground: background("willRestoreBackground"),
+                    didRestoreBackground: background("didRestoreBackground"),
+                    willRestoreForeground: foreground("willRestoreForeground"),
+                    didRestoreForeground: foreground("didRestoreForeground")))
+        }
     }
 }

@@ -4,9 +4,6 @@ struct SessionInput: Sendable {
     var stack = Stack()
     var journal = JournalSettings()
 
-    /// What a client says of a session.
-    private static let members = EnvironmentInput.members + ["stack", "journal"]
-
     /// What only the server makes; a session that is put back brings it along, and it is ignored.
     private static let madeHere = [
         "id", "version", "geometry", "bar", "transition", "createdAt", "expiresAt",
@@ -14,10 +11,11 @@ struct SessionInput: Sendable {
 
     /// The body of a creation.
     @Sendable static func creation(_ value: JSONValue, _ faults: inout Faults) -> SessionInput? {
-        guard let object = ObjectInput(value, known: members, &faults) else { return nil }
-        var input = creation(object, &faults)
-        input.readJournal(object, &faults)
-        return input
+        ObjectInput.read(value, &faults) { object, faults in
+            var input = creation(object, &faults)
+            input.readJournal(object, &faults)
+            return input
+        }
     }
 
     /// What a creation has in common with an object of other members.
@@ -34,8 +32,12 @@ struct SessionInput: Sendable {
     @Sendable static func restoration(
         _ value: JSONValue, _ faults: inout Faults
     ) -> SessionInput? {
-        guard let object = ObjectInput(value, known: members + madeHere, &faults)
-        else { return nil }
+        ObjectInput.read(value, &faults, restoration)
+    }
+
+    private static func restoration(
+        _ object: ObjectInput, _ faults: inout Faults
+    ) -> SessionInput? {
         let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
         let entry = ScreenInput.restored(heights: environment.geometry.heightsEitherWay)
         var stack = Stack()
@@ -48,6 +50,7 @@ struct SessionInput: Sendable {
         }
         var input = SessionInput(environment: environment, stack: stack)
         input.readJournal(object, &faults)
+        object.ignore(madeHere)
         return input
     }
 
