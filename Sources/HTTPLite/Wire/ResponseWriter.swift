@@ -32,68 +32,53 @@ enum ResponseWriter {
             // RFC 9110 §8.6: no length with 204; with 304 it would be that of a body we don't have. A
             // stream to HTTP/1.0 ends with the connection (RFC 9112 §6.3), and HEAD has no chunks.
         } else if isChunked {
-            out.append(contentsOf: "Transfer-Encoding: chunked\r\n".utf8)
+            out.append("Transfer-Encoding: chunked\r\n")
         } else {
-            out.append(contentsOf: "Content-Length: ".utf8)
-            append(decimal: response.body.count, to: &out)
-            appendLineEnd(to: &out)
+            out.append("Content-Length: ")
+            out.append(decimal: response.body.count)
+            out.appendLineEnd()
         }
         if frame.closes {
             // RFC 9112 §9.6: the client learns that it must not send more.
-            out.append(contentsOf: "Connection: close\r\n".utf8)
+            out.append("Connection: close\r\n")
         } else if frame.isLegacy {
-            out.append(contentsOf: "Connection: keep-alive\r\n".utf8)
+            out.append("Connection: keep-alive\r\n")
         }
-        appendLineEnd(to: &out)
+        out.appendLineEnd()
         if allowsContent, !frame.isHead {
-            append(content: response.body, isChunked: isChunked, isLast: false, to: &out)
+            if isChunked {
+                Chunk.append(response.body, isLast: false, to: &out)
+            } else {
+                out.append(contentsOf: response.body)
+            }
         }
         return true
     }
 
-    /// Appends a piece of a stream, and its end if it is the last (RFC 9112 §7.1).
-    static func append(
-        content: [UInt8], isChunked: Bool, isLast: Bool, to out: inout [UInt8]
-    ) {
-        if isChunked, !content.isEmpty {
-            append(hexadecimal: content.count, to: &out)
-            appendLineEnd(to: &out)
-        }
-        out.append(contentsOf: content)
-        guard isChunked else { return }
-        if !content.isEmpty { appendLineEnd(to: &out) }
-        if isLast { out.append(contentsOf: "0\r\n\r\n".utf8) }
-    }
-
     /// RFC 9110 §15.2.1; no field belongs to it.
     static func appendContinue(to out: inout [UInt8]) {
-        out.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
+        out.append("HTTP/1.1 100 Continue\r\n\r\n")
     }
 
     private static func appendStatusLine(_ status: Status, to out: inout [UInt8]) {
-        out.append(contentsOf: "HTTP/1.1 ".utf8)
-        append(decimal: status.rawValue, to: &out)
+        out.append("HTTP/1.1 ")
+        out.append(decimal: status.rawValue)
         out.append(.space)
-        out.append(contentsOf: status.phrase.utf8)
-        appendLineEnd(to: &out)
-    }
-
-    private static func appendLineEnd(to out: inout [UInt8]) {
-        out.append(.carriageReturn)
-        out.append(.lineFeed)
+        out.append(status.phrase)
+        out.appendLineEnd()
     }
 
     /// One field line; false when it could break the message, whatever is then behind `out`'s old end.
     private static func append(name: String, value: String, to out: inout [UInt8]) -> Bool {
         let nameStart = out.count
-        out.append(contentsOf: name.utf8)
+        out.append(name)
         let nameEnd = out.count
         out.append(UInt8(ascii: ":"))
         out.append(.space)
         let valueStart = out.count
-        out.append(contentsOf: value.utf8)
+        out.append(value)
         let valueEnd = out.count
-        appendLineEnd(to: &out)
+        out.appendLineEnd()
         let bytes = out.span
         guard bytes.extracting(nameStart..<nameEnd).isToken else { return false }
         for index in valueStart..<valueEnd where !bytes[index].isFieldContent { return false }
@@ -109,16 +94,5 @@ enum ResponseWriter {
         case 17: name.equalsIgnoringCase("transfer-encoding")
         default: false
         }
-    }
-
-    private static func append(hexadecimal number: Int, to out: inout [UInt8]) {
-        if number >= 16 { append(hexadecimal: number / 16, to: &out) }
-        let digit = UInt8(truncatingIfNeeded: number % 16)
-        out.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-
-    private static func append(decimal number: Int, to out: inout [UInt8]) {
-        if number >= 10 { append(decimal: number / 10, to: &out) }
-        out.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 }
