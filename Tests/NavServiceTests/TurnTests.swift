@@ -25,13 +25,18 @@ struct TurnTests {
         let id = String(path.split(separator: "/")[2])
         let tries = Lock(0)
         let overtaken = Lock(0)
-        let response = try await client.service.change(
+        let order = try client.service.order(
             nil, id, request(id), bodyRequired: false
         ) { session, _, _ throws(Problem) in
             tries.withLock { $0 += 1 }
             if overtake(id) { overtaken.withLock { $0 += 1 } }
-            return .init(session: session, response: Response(.ok), answer: nil)
+            return .init(session: session, response: Response(.ok), effect: .patch)
         }
+        #expect(try client.service.changeAtOnce(order) == nil, "one try, which came too late")
+        #expect(tries.withLock { $0 } == 1)
+        tries.withLock { $0 = 0 }
+        overtaken.withLock { $0 = 0 }
+        let response = try await client.service.change(order)
         #expect(response.status == .ok)
         #expect(tries.withLock { $0 } == 4)
         #expect(overtaken.withLock { $0 } == 3, "nobody swaps while another has its turn")

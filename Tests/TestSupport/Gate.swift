@@ -57,6 +57,7 @@ extension Application {
     package static func gated(_ gate: Gate) -> Application {
         var application = Application.probe
         let respond = application.respond
+        application.respondAtOnce = nil
         application.respond = { request in
             await gate.pass()
             return await respond(request)

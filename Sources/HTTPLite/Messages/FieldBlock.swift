@@ -10,6 +10,7 @@ struct FieldPlace: Sendable {
         valueEnd = UInt32(clamping: value.upperBound)
     }
 
+    var nameLength: Int { Int(nameEnd &- nameStart) }
     var name: Range<Int> { Int(nameStart)..<Int(nameEnd) }
     var value: Range<Int> { Int(valueStart)..<Int(valueEnd) }
 }
@@ -27,20 +28,21 @@ struct FieldBlock: Sendable {
     var isEmpty: Bool { places.isEmpty }
 
     func contains(_ name: String) -> Bool {
-        let span = bytes.span
-        for place in places where span.extracting(place.name).equalsIgnoringCase(name) {
-            return true
-        }
-        return false
+        places.contains { $0.nameLength == name.utf8.count && isNamed(name, $0) }
     }
 
     func values(_ name: String) -> [String] {
-        let span = bytes.span
+        let length = name.utf8.count
         var values: [String] = []
-        for place in places where span.extracting(place.name).equalsIgnoringCase(name) {
+        // Nearly all names are told apart by their lengths.
+        for place in places where place.nameLength == length && isNamed(name, place) {
             values.append(text(place.value))
         }
         return values
+    }
+
+    private func isNamed(_ name: String, _ place: FieldPlace) -> Bool {
+        bytes.span.extracting(place.name).equalsIgnoringCase(name)
     }
 
     func lines() -> [(name: String, value: String)] {
@@ -48,12 +50,12 @@ struct FieldBlock: Sendable {
     }
 
     private func text(_ range: Range<Int>) -> String {
-        let slice = bytes[range]
-        if slice.allSatisfy({ $0 < 0x80 }), let text = bytes.span.validatedString(range) {
-            return text
-        }
+        // The bytes of ASCII are UTF-8; those of more may be, and are read otherwise all the same.
+        var isASCII = true
+        for index in range where bytes[index] >= 0x80 { isASCII = false }
+        if isASCII, let text = bytes.span.validatedString(range) { return text }
         var text = ""
-        for byte in slice { text.unicodeScalars.append(Unicode.Scalar(byte)) }
+        for byte in bytes[range] { text.unicodeScalars.append(Unicode.Scalar(byte)) }
         return text
     }
 }

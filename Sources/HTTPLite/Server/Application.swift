@@ -5,6 +5,9 @@ package struct Application: Sendable {
     package var admit: @Sendable (_ head: Request, _ bodyTooLarge: Bool) -> Response?
     /// Answers a whole request.
     package var respond: @Sendable (Request) async -> Response
+    /// Answers a whole request on its loop's thread, which costs no task; nil for what has to wait or takes
+    /// long, and `respond` is asked. Nil itself: everything may.
+    package var respondAtOnce: (@Sendable (Request) -> Response?)?
     /// Words a refusal by HTTPLite; the path is known when the request line was read.
     package var problem: @Sendable (WireFault, _ rawPath: String?) -> Response
     /// Has the last word on every response, refusals on the wire too; the head is nil when it could not
@@ -21,6 +24,7 @@ package struct Application: Sendable {
     package init(
         admit: @escaping @Sendable (Request, Bool) -> Response?,
         respond: @escaping @Sendable (Request) async -> Response,
+        respondAtOnce: (@Sendable (Request) -> Response?)? = nil,
         problem: @escaping @Sendable (WireFault, String?) -> Response,
         finish: (@Sendable (inout Response, Request?) -> Void)? = nil,
         isVital: @escaping @Sendable (Request) -> Bool = { _ in false },
@@ -28,6 +32,7 @@ package struct Application: Sendable {
     ) {
         self.admit = admit
         self.respond = respond
+        self.respondAtOnce = respondAtOnce
         self.problem = problem
         self.finish = finish
         self.isVital = isVital

@@ -90,13 +90,17 @@ struct Channels: ~Copyable {
             response.stream?.end(.gone)
             return
         }
+        act(answer(response, on: channel), on: channel)
+    }
+
+    private mutating func answer(_ response: Response, on channel: Channel) -> Connection.Action {
         channel.connection.exchangeOutput(with: &spare)
         let action = channel.connection.answer(response, now: now)
         // As after HEAD: then no content is wanted.
         if let stream = response.stream, channel.connection.stream !== stream {
             stream.end(.finished)
         }
-        act(action, on: channel)
+        return action
     }
 
     /// The stream of a connection has something.
@@ -139,12 +143,10 @@ struct Channels: ~Copyable {
         case .bytes(let count):
             let bytes = buffer
             act(channel.connection.receive(bytes.span.extracting(0..<count), now: now), on: channel)
-        case .end:
-            act(channel.connection.endInput(now: now), on: channel)
+        case .end: act(channel.connection.endInput(now: now), on: channel)
         case .nothingYet:
             if isBroken { close(channel) } else { act(.wait, on: channel) }
-        case .failed:
-            close(channel)
+        case .failed: close(channel)
         }
     }
 
@@ -182,8 +184,7 @@ struct Channels: ~Copyable {
         var action = first
         while true {
             switch action {
-            case .wait:
-                return settle(channel)
+            case .wait: return settle(channel)
             case .send:
                 let record =
                     loop.terms.application.observe == nil
@@ -191,11 +192,16 @@ struct Channels: ~Copyable {
                 action = send(channel)
                 if let record { loop.terms.application.observe?(record) }
             case .handle(let request):
+                if let response = loop.terms.application.respondAtOnce?(request) {
+                    // What it took is to be seen.
+                    readClock()
+                    action = answer(response, on: channel)
+                    continue
+                }
                 running += 1
                 loop.start(request, for: channel.token)
                 return settle(channel)
-            case .pull:
-                action = pull(channel)
+            case .pull: action = pull(channel)
             case .stir:
                 channel.connection.stream?.tellQuiet()
                 action = pull(channel)
@@ -205,8 +211,7 @@ struct Channels: ~Copyable {
             case .shutdownOutput:
                 channel.socket.shutdownOutput()
                 action = .wait
-            case .close:
-                return close(channel)
+            case .close: return close(channel)
             }
         }
     }

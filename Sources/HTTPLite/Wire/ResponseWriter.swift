@@ -61,27 +61,27 @@ enum ResponseWriter {
     }
 
     private static func appendStatusLine(_ status: Status, to out: inout [UInt8]) {
-        out.append("HTTP/1.1 ")
-        out.append(decimal: status.rawValue)
-        out.append(.space)
-        out.append(status.phrase)
-        out.appendLineEnd()
+        // Nearly all.
+        if status == .ok { return out.append(contentsOf: okLine) }
+        out.append(contentsOf: statusLine(status))
+    }
+
+    private static let okLine = statusLine(.ok)
+
+    private static func statusLine(_ status: Status) -> [UInt8] {
+        Array("HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n".utf8)
     }
 
     /// One field line; false when it could break the message, whatever is then behind `out`'s old end.
     private static func append(name: String, value: String, to out: inout [UInt8]) -> Bool {
-        let nameStart = out.count
-        out.append(name)
-        let nameEnd = out.count
+        let (name, value) = (name.utf8.span, value.utf8.span)
+        guard name.isToken else { return false }
+        for index in value.indices where !value[index].isFieldContent { return false }
+        out.append(copying: name)
         out.append(UInt8(ascii: ":"))
         out.append(.space)
-        let valueStart = out.count
-        out.append(value)
-        let valueEnd = out.count
+        out.append(copying: value)
         out.appendLineEnd()
-        let bytes = out.span
-        guard bytes.extracting(nameStart..<nameEnd).isToken else { return false }
-        for index in valueStart..<valueEnd where !bytes[index].isFieldContent { return false }
         return true
     }
 

@@ -18,7 +18,7 @@ extension Service {
         return json {
             $0.object {
                 $0.member("sessions", arrayOf: page) { writer, step in
-                    step.record.session.writeSummary(to: &writer, timeToLive: timeToLive)
+                    step.record.value.session.writeSummary(to: &writer, timeToLive: timeToLive)
                 }
                 $0.member("next", next.map(SessionsQuery.cursor))
             }

@@ -83,14 +83,14 @@ extension Service {
         guard events.isFollowed(session.id) else { return }
         // Without the line's end.
         let data = change.response.body.dropLast()
-        switch change.answer {
-        case .transition(let planned) where planned.move.kind == .adapt:
+        switch change.effect {
+        case .transition(let planned, _) where planned.move.kind == .adapt:
             // What lies around the stack is another now: the session tells it, and is what counts.
             events.mention(message("transition", nil, data: data), of: session.id)
             publish("session", whole(session).body.dropLast())
         case .sample: events.mention(message("progress", nil, data: data), of: session.id)
         case .transition: publish("transition", data)
-        case .problem, nil: publish("session", data)
+        case .patch, .put: publish("session", data)
         }
 
         func publish(_ name: String, _ data: ArraySlice<UInt8>) {

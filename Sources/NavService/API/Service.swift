@@ -103,6 +103,7 @@ package final class Service: Sendable {
         Application(
             admit: { [self] head, bodyTooLarge in admit(head, bodyTooLarge: bodyTooLarge) },
             respond: { [self] request in await respond(to: request) },
+            respondAtOnce: { [self] request in respondAtOnce(to: request) },
             problem: { Problem($0).response(instance: $1) },
             finish: { [crossOrigin] response, request in
                 // What an answer is, its Content-Type says; no browser shall guess otherwise.
@@ -181,48 +182,67 @@ package final class Service: Sendable {
     /// Answers a whole request whose head was admitted.
     package func respond(to request: Request) async -> Response {
         do throws(Problem) {
-            guard let route = Route(path: request.path) else {
-                throw Problem(.notFound, "There is nothing at this path.")
+            return switch try answer(request) {
+            case .now(let response): response
+            case .change(let order): try await change(order)
+            case .list: try await listSessions(request)
+            case .endAll: try await endSessions(request)
+            case .put(let id): try await putSession(id, request)
+            case .delete(let id): try await deleteSession(id, request)
             }
-            if request.method.takesContent, !request.body.isEmpty, !request.announcesContent,
-                let problem = MediaType.problem(of: request)
-            {
-                throw problem
-            }
-            return try await answer(request, at: route)
         } catch {
             return error.response(instance: request.rawPath)
         }
     }
 
-    private func answer(_ request: Request, at route: Route) async throws(Problem) -> Response {
-        switch (route, request.method) {
-        case (.livez, _): health(.ok)
-        case (.readyz, _): health(state)
-        case (.metrics, _): exposeMetrics()
-        case (.devices, _): try devices(request)
-        case (.web(let file), _): try web(file.content, request)
-        case (.problem(let slug), _): try problemPage(slug, request)
-        case (.transitions, _): try planTransition(request)
-        case (.sessions, .post): try createSession(request)
-        case (.sessions, .delete): try await endSessions(request)
-        case (.sessions, _): try await listSessions(request)
-        case (.session(let id), .put): try await putSession(id, request)
-        case (.session(let id), .patch): try await patchSession(id, request)
-        case (.session(let id), .delete): try await deleteSession(id, request)
-        case (.session(let id), _): try readSession(id, request)
-        case (.command(let id, let kind), _): try await command(kind, id, request)
-        case (.below(let id, let part), _): try answer(request, below: id, part)
+    /// The same for what need not wait; nil for the rest, and nothing has happened then.
+    package func respondAtOnce(to request: Request) -> Response? {
+        do throws(Problem) {
+            return switch try answer(request) {
+            case .now(let response): response
+            case .change(let order): try changeAtOnce(order)
+            case .list, .endAll, .put, .delete: nil
+            }
+        } catch {
+            return error.response(instance: request.rawPath)
         }
     }
 
-    private func command(
-        _ kind: CommandKind, _ id: String, _ request: Request
-    ) async throws(Problem) -> Response {
-        switch kind.effect {
-        case .starts(let reader), .ends(let reader):
-            try await command(kind, id, request, as: reader)
-        case .reports(let reader): try await report(kind, id, request, as: reader)
+    /// How a request is answered: now, or by what may have to wait for others or lets them go first.
+    private enum Answer {
+        case now(Response)
+        case change(Order)
+        case list, endAll
+        case put(id: String)
+        case delete(id: String)
+    }
+
+    private func answer(_ request: Request) throws(Problem) -> Answer {
+        guard let route = Route(path: request.path) else {
+            throw Problem(.notFound, "There is nothing at this path.")
+        }
+        if request.method.takesContent, !request.body.isEmpty, !request.announcesContent,
+            let problem = MediaType.problem(of: request)
+        {
+            throw problem
+        }
+        return switch (route, request.method) {
+        case (.livez, _): .now(health(.ok))
+        case (.readyz, _): .now(health(state))
+        case (.metrics, _): .now(exposeMetrics())
+        case (.devices, _): .now(try devices(request))
+        case (.web(let file), _): .now(try web(file.content, request))
+        case (.problem(let slug), _): .now(try problemPage(slug, request))
+        case (.transitions, _): .now(try planTransition(request))
+        case (.sessions, .post): .now(try createSession(request))
+        case (.sessions, .delete): .endAll
+        case (.sessions, _): .list
+        case (.session(let id), .put): .put(id: id)
+        case (.session(let id), .patch): .change(try patchOrder(id, request))
+        case (.session(let id), .delete): .delete(id: id)
+        case (.session(let id), _): .now(try readSession(id, request))
+        case (.command(let id, let kind), _): .change(try order(kind, id, request))
+        case (.below(let id, let part), _): .now(try answer(request, below: id, part))
         }
     }
 

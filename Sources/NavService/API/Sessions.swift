@@ -57,13 +57,13 @@ extension Service {
     /// Nil when the session has gone meanwhile.
     private func replace(_ id: String, _ request: Request) async throws(Problem) -> Response? {
         do throws(Problem) {
-            return try await change(.put, id, request, bodyRequired: false) {
-                session, body, now throws(Problem) in
+            let order = try order(.put, id, request, bodyRequired: false) {
+                [self] session, body, now throws(Problem) in
                 let input = try read(body, as: SessionInput.restoration)
                 let restored = newSession(id, input, at: now).replacing(session)
-                return Change(
-                    session: restored, response: whole(restored), answer: nil, isPutBack: true)
+                return Change(session: restored, response: whole(restored), effect: .put)
             }
+            return try await change(order)
         } catch {
             if error.slug == .sessionNotFound { return nil }
             throw error
@@ -95,16 +95,16 @@ extension Service {
         }
     }
 
-    /// Changes a session's device, traits, defaults or motion.
-    func patchSession(_ id: String, _ request: Request) async throws(Problem) -> Response {
-        try await change(.patch, id, request, bodyRequired: true) {
-            session, body, now throws(Problem) in
+    /// To change a session's device, traits, defaults or motion.
+    func patchOrder(_ id: String, _ request: Request) throws(Problem) -> Order {
+        try order(.patch, id, request, bodyRequired: true) {
+            [self] session, body, now throws(Problem) in
             let environment = try read(
                 body, as: EnvironmentInput.patch(of: session.environment))
             let changed = try refusing { () throws(Refusal) in
                 try session.changing(to: environment, at: now.wall)
             }
-            return Change(session: changed, response: whole(changed), answer: nil)
+            return Change(session: changed, response: whole(changed), effect: .patch)
         }
     }
 

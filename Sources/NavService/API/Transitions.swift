@@ -2,43 +2,34 @@ import HTTPLite
 
 /// Commands, and the transitions they answer with.
 extension Service {
-    /// Reads a command, does it, answers its transition.
-    func command(
-        _ kind: CommandKind, _ id: String, _ request: Request,
-        as reader: @escaping CommandKind.Reader<Command>
-    ) async throws(Problem) -> Response {
-        var answered: (Transition.Kind, Transition.Phase)?
-        let answer = try await change(kind.call, id, request, bodyRequired: kind.needsBody) {
-            session, body, now throws(Problem) in
-            let command = try read(body, as: kind.reader(reader, in: session.environment))
-            let (changed, planned, transition) = try refusing { () throws(Refusal) in
-                try session.applying(command, at: now)
+    /// A command to a session: to do it and to answer its transition, or to take a report of how far the
+    /// finger is and to answer what is displayed there.
+    func order(
+        _ kind: CommandKind, _ id: String, _ request: Request
+    ) throws(Problem) -> Order {
+        switch kind.effect {
+        case .starts(let reader), .ends(let reader):
+            try order(kind.call, id, request, bodyRequired: kind.needsBody) {
+                [self] session, body, now throws(Problem) in
+                let command = try read(body, as: kind.reader(reader, in: session.environment))
+                let (changed, planned, transition) = try refusing { () throws(Refusal) in
+                    try session.applying(command, at: now)
+                }
+                return Change(
+                    session: changed, response: response(transition, of: planned, in: changed),
+                    effect: .transition(planned, transition.phase))
             }
-            answered = (transition.kind, transition.phase)
-            return Change(
-                session: changed,
-                response: response(transition, of: planned, in: changed),
-                answer: .transition(planned))
-        }
-        // Not within: what was decided in vain, since another client was quicker, is decided again.
-        if let answered, answer.status == .ok { metrics.count { $0.add(answered.0, answered.1) } }
-        return answer
-    }
-
-    /// Takes a report of how far the finger is, and answers what is displayed there.
-    func report(
-        _ kind: CommandKind, _ id: String, _ request: Request,
-        as reader: @escaping CommandKind.Reader<Double>
-    ) async throws(Problem) -> Response {
-        try await change(kind.call, id, request, bodyRequired: kind.needsBody) {
-            session, body, _ throws(Problem) in
-            let progress = try read(body, as: kind.reader(reader, in: session.environment))
-            let (changed, pending) = try refusing { () throws(Refusal) in
-                try session.reporting(progress: progress)
+        case .reports(let reader):
+            try order(kind.call, id, request, bodyRequired: kind.needsBody) {
+                [self] session, body, _ throws(Problem) in
+                let progress = try read(body, as: kind.reader(reader, in: session.environment))
+                let (changed, pending) = try refusing { () throws(Refusal) in
+                    try session.reporting(progress: progress)
+                }
+                return Change(
+                    session: changed, response: sample(pending, progress: progress),
+                    effect: .sample(pending, progress: progress))
             }
-            return Change(
-                session: changed, response: sample(pending, progress: progress),
-                answer: .sample(pending, progress: progress))
         }
     }
 

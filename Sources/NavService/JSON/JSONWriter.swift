@@ -120,7 +120,10 @@
         needsComma = true
     }
 
-    package mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
+    @inline(__always)
+    package mutating func bool(_ value: Bool) {
+        if value { literal("true") } else { literal("false") }
+    }
     package mutating func null() { literal("null") }
 
     /// Writes a value whose text another writer has made.

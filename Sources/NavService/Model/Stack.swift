@@ -114,13 +114,22 @@ struct Stack: Sendable {
     /// Ids that are in it and not in another, from the top down. What both stand on is not looked at.
     func ids(missingIn other: Stack) -> [String] {
         let shared = sharedLink(with: other)
+        if link === shared { return [] }
         let own = ids(above: shared)
-        let others = other.ids(above: shared)
-        if others.isEmpty { return own }
         // Nearly always one is looked for in one; long rows are hashed.
-        if others.count <= 8 { return own.filter { !others.contains($0) } }
-        let kept = Set(others)
+        let count = other.depth - (shared?.depth ?? 0)
+        if count <= 8 { return own.filter { !other.holds($0, above: shared) } }
+        let kept = Set(other.ids(above: shared))
         return own.filter { !kept.contains($0) }
+    }
+
+    private func holds(_ id: String, above end: Link?) -> Bool {
+        var link = link
+        while let here = link, here !== end {
+            if here.screen.id == id { return true }
+            link = here.below
+        }
+        return false
     }
 
     /// Ids from the top down to a link that stays out.

@@ -6,12 +6,15 @@ final class MemoryStore<Record: Sendable>: Sendable {
     /// A record as it was read, to be replaced only if nobody else did meanwhile.
     struct Reading: Sendable {
         let id: String
-        let record: Record
+        fileprivate let shared: Shared<Record>
         fileprivate let stamp: UInt64
+
+        var record: Record { shared.value }
     }
 
     struct Entry {
-        var record: Record
+        /// By reference: entries are copied wherever one is looked at.
+        var record: Shared<Record>
         /// Differs for every value a shard ever held, so that a swap can't mistake one for another.
         var stamp: UInt64
         /// The stamp with which it began, kept as long as it stays.
@@ -98,7 +101,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
                 shard.entries.values[place].usedAt = now
             }
             let entry = shard.entries.values[place]
-            return Reading(id: id, record: entry.record, stamp: entry.stamp)
+            return Reading(id: id, shared: entry.record, stamp: entry.stamp)
         }
     }
 
@@ -113,12 +116,13 @@ final class MemoryStore<Record: Sendable>: Sendable {
     func replace(
         _ reading: Reading, with record: Record, at now: Instant, inTurn: Bool = false
     ) -> Swap {
-        change(reading, inTurn: inTurn) { shard, place in
+        let shared = Shared(record)
+        return change(reading, inTurn: inTurn) { shard, place in
             shard.nextStamp += 1
-            shard.entries.values[place].record = record
+            shard.entries.values[place].record = shared
             shard.entries.values[place].stamp = shard.nextStamp
             shard.entries.values[place].usedAt = now
-            let growth = terms.bytes(record) - terms.bytes(reading.record)
+            let growth = terms.bytes(record) - terms.bytes(reading.shared.value)
             terms.budget.add(growth)
             if growth < 0 { freed.withPart { $0 -= growth } }
         }
@@ -179,7 +183,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
     private func put(_ record: Record, as id: String, into shard: inout Shard, at now: Instant) {
         shard.nextStamp += 1
         shard.entries[id] = Entry(
-            record: record, stamp: shard.nextStamp, ticket: shard.nextStamp, usedAt: now)
+            record: Shared(record), stamp: shard.nextStamp, ticket: shard.nextStamp, usedAt: now)
         enqueue(id, ticket: shard.nextStamp, usedAt: now, in: &shard)
         if terms.isWalked { shard.enroll(id, ticket: shard.nextStamp) }
         terms.budget.add(terms.bytes(record))
@@ -222,7 +226,7 @@ final class MemoryStore<Record: Sendable>: Sendable {
     }
 
     private func release(_ entry: Entry?) {
-        guard let bytes = entry.map({ terms.bytes($0.record) }) else { return }
+        guard let bytes = entry.map({ terms.bytes($0.record.value) }) else { return }
         terms.budget.add(-bytes)
         freed.withPart { $0 += bytes }
     }

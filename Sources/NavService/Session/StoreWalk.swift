@@ -7,7 +7,7 @@ struct StoreWalk<Record: Sendable> {
     /// What is met, and where the walk is just behind it.
     struct Step {
         let id: String
-        let record: Record
+        let record: Shared<Record>
         let place: StorePlace
     }
 

@@ -21,7 +21,10 @@ enum Planner {
         }
         if let performed = move.performed, move.isCovered { planned.cover(performed, of: move) }
         if move.kind == .adapt { planned.geometry = scene.geometry.new }
-        planned.steps = Steps.run(of: move, planned)
+        var steps = Steps(of: move)
+        steps.begin()
+        steps.end(at: planned.duration, removing: planned.subHeader, to: planned.to)
+        planned.steps = steps.list
         return planned
     }
 

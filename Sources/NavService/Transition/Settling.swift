@@ -13,19 +13,21 @@ struct Settling {
         var answer = running.mapTracks(mapping)
         answer.duration = mapping.easing.duration
         answer.outcome = outcome
+        var steps = Steps(of: move)
         switch outcome {
         case .cancelled:
             answer.phase = .cancel
             TurningRound(move: move).turn(&answer)
             answer.stack = move.before.ids
             answer.popped = []
-            answer.steps = Steps.cancel(of: move, answer)
+            steps.cancel()
         case .finished:
             answer.phase = .finish
             answer.stack = move.after.ids
             answer.popped = move.popped
-            answer.steps = Steps.finish(of: answer)
         }
+        steps.end(at: answer.duration, removing: answer.subHeader, to: answer.to)
+        answer.steps = steps.list
         return answer
     }
 }
