@@ -8,7 +8,7 @@ Process.completeStandardStreams()
 Process.mapLargeBlocks()
 
 let program = Program(Array(CommandLine.arguments.dropFirst()))
-do throws(Server.Fault) {
+do throws(SystemFault) {
     try Process.detach { program.run() }
 } catch {
     Process.complain("navserver: \(error)")

@@ -13,7 +13,7 @@ package final class SharedBytes: Sendable {
         } else {
             var chunk: [UInt8] = []
             chunk.reserveCapacity(bytes.count + 24)
-            ResponseWriter.append(content: bytes, isChunked: true, isLast: false, to: &chunk)
+            Chunk.append(bytes, isLast: false, to: &chunk)
             content = (chunk.count - 2 - bytes.count)..<(chunk.count - 2)
             storage = chunk
         }

@@ -71,8 +71,11 @@ extension Connection {
     /// Brings the next bytes of the stream; to be called without output left.
     mutating func append(_ content: [UInt8], isLast: Bool, now: Moment) -> Action {
         guard case .streaming = phase else { return .wait }
-        ResponseWriter.append(
-            content: content, isChunked: !isLegacy, isLast: isLast, to: &output)
+        if isLegacy {
+            output.append(contentsOf: content)
+        } else {
+            Chunk.append(content, isLast: isLast, to: &output)
+        }
         since = now.nanoseconds
         if isLast {
             stream = nil

@@ -11,7 +11,7 @@ package final class Server: Sendable {
         package var description: String {
             switch self {
             case .bind(let fault): fault.description
-            case .system(let code): "the system refused what a server needs: error \(code)"
+            case .system(let code): SystemFault(code: code).description
             }
         }
     }

@@ -16,6 +16,10 @@ struct Descriptor: ~Copyable, Sendable {
 }
 
 /// A call to the system that failed, with the errno it gave.
-struct SystemFault: Error, Equatable {
-    let code: Int32
+package struct SystemFault: Error, Equatable, CustomStringConvertible {
+    package let code: Int32
+
+    package var description: String {
+        "the system refused what a server needs: error \(code)"
+    }
 }

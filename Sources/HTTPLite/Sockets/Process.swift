@@ -37,12 +37,8 @@ package enum Process {
     }
 
     /// Runs a function on a thread of its own, whose end nobody awaits.
-    package static func detach(_ body: @escaping @Sendable () -> Void) throws(Server.Fault) {
-        do throws(SystemFault) {
-            try Thread(body).detach()
-        } catch {
-            throw .system(error.code)
-        }
+    package static func detach(_ body: @escaping @Sendable () -> Void) throws(SystemFault) {
+        try Thread(body).detach()
     }
 
     /// Raises the limit of open files as far as allowed and returns it.

@@ -32,42 +32,32 @@ enum ResponseWriter {
             // RFC 9110 §8.6: no length with 204; with 304 it would be that of a body we don't have. A
             // stream to HTTP/1.0 ends with the connection (RFC 9112 §6.3), and HEAD has no chunks.
         } else if isChunked {
-            out.append(contentsOf: "Transfer-Encoding: chunked\r\n".utf8)
+            out.append("Transfer-Encoding: chunked\r\n")
         } else {
-            out.append(copying: "Content-Length: ".utf8.span)
-            append(decimal: response.body.count, to: &out)
-            appendLineEnd(to: &out)
+            out.append("Content-Length: ")
+            out.append(decimal: response.body.count)
+            out.appendLineEnd()
         }
         if frame.closes {
             // RFC 9112 §9.6: the client learns that it must not send more.
-            out.append(contentsOf: "Connection: close\r\n".utf8)
+            out.append("Connection: close\r\n")
         } else if frame.isLegacy {
-            out.append(contentsOf: "Connection: keep-alive\r\n".utf8)
+            out.append("Connection: keep-alive\r\n")
         }
-        appendLineEnd(to: &out)
+        out.appendLineEnd()
         if allowsContent, !frame.isHead {
-            append(content: response.body, isChunked: isChunked, isLast: false, to: &out)
+            if isChunked {
+                Chunk.append(response.body, isLast: false, to: &out)
+            } else {
+                out.append(contentsOf: response.body)
+            }
         }
         return true
     }
 
-    /// Appends a piece of a stream, and its end if it is the last (RFC 9112 §7.1).
-    static func append(
-        content: [UInt8], isChunked: Bool, isLast: Bool, to out: inout [UInt8]
-    ) {
-        if isChunked, !content.isEmpty {
-            append(hexadecimal: content.count, to: &out)
-            appendLineEnd(to: &out)
-        }
-        out.append(contentsOf: content)
-        guard isChunked else { return }
-        if !content.isEmpty { appendLineEnd(to: &out) }
-        if isLast { out.append(contentsOf: "0\r\n\r\n".utf8) }
-    }
-
     /// RFC 9110 §15.2.1; no field belongs to it.
     static func appendContinue(to out: inout [UInt8]) {
-        out.append(contentsOf: "HTTP/1.1 100 Continue\r\n\r\n".utf8)
+        out.append("HTTP/1.1 100 Continue\r\n\r\n")
     }
 
     private static func appendStatusLine(_ status: Status, to out: inout [UInt8]) {
@@ -82,11 +72,6 @@ enum ResponseWriter {
         Array("HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n".utf8)
     }
 
-    private static func appendLineEnd(to out: inout [UInt8]) {
-        out.append(.carriageReturn)
-        out.append(.lineFeed)
-    }
-
     /// One field line; false when it could break the message, whatever is then behind `out`'s old end.
     private static func append(name: String, value: String, to out: inout [UInt8]) -> Bool {
         let (name, value) = (name.utf8.span, value.utf8.span)
@@ -96,7 +81,7 @@ enum ResponseWriter {
         out.append(UInt8(ascii: ":"))
         out.append(.space)
         out.append(copying: value)
-        appendLineEnd(to: &out)
+        out.appendLineEnd()
         return true
     }
 
@@ -109,16 +94,5 @@ enum ResponseWriter {
         case 17: name.equalsIgnoringCase("transfer-encoding")
         default: false
         }
-    }
-
-    private static func append(hexadecimal number: Int, to out: inout [UInt8]) {
-        if number >= 16 { append(hexadecimal: number / 16, to: &out) }
-        let digit = UInt8(truncatingIfNeeded: number % 16)
-        out.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-
-    private static func append(decimal number: Int, to out: inout [UInt8]) {
-        if number >= 10 { append(decimal: number / 10, to: &out) }
-        out.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
     }
 }

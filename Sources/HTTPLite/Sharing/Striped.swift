@@ -10,11 +10,16 @@ package final class Striped<Part: Sendable>: Sendable {
     }
 
     /// Changes the part of the calling thread.
+    @inlinable
     package func withPart<Result>(_ change: (inout Part) -> Result) -> Result {
+        part.withLock(change)
+    }
+
+    /// The part of the calling thread.
+    @usableFromInline var part: Lock<Part> {
         // Threads lie megabytes apart: the bits above tell them from one another.
         let thread = UInt64(truncatingIfNeeded: pthread_self())
-        let place = ((thread >> 12) &* 0x9E37_79B9_7F4A_7C15) >> 61
-        return parts[Int(place)].withLock(change)
+        return parts[Int(((thread >> 12) &* 0x9E37_79B9_7F4A_7C15) >> 61)]
     }
 
     /// Puts all parts together.
