@@ -155,6 +155,9 @@ extension Service {
 
     /// Refuses a change that was made for another version of the session.
     func checkChange(_ request: Request, session: Session) throws(Problem) {
+        // Nearly no change is conditional.
+        guard request.fields.contains("if-match") || request.fields.contains("if-none-match")
+        else { return }
         let tag = EntityTag(session.revision)
         try checkMatch(request, tag: tag)
         guard !EntityTag.ifNoneMatch(request.fields, names: tag) else {

@@ -35,6 +35,13 @@ extension JSONWriter {
         array(of: elements, write)
     }
 
+    /// A member that is a text.
+    @inline(__always)
+    package mutating func member(_ name: StaticString, _ text: String) {
+        self.name(name)
+        string(text)
+    }
+
     /// A member that is a text, or null where there is none.
     @inline(__always)
     package mutating func member(_ name: StaticString, _ text: String?) {

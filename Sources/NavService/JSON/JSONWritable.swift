@@ -52,7 +52,7 @@ extension String: JSONWritable {
 
 /// An enum of words is written as its word.
 extension RawRepresentable where RawValue == String, Self: JSONWritable {
-    func write(to writer: inout JSONWriter) { writer.string(rawValue) }
+    func write(to writer: inout JSONWriter) { writer.word(rawValue) }
 }
 
 extension BarStyle: JSONWritable {}

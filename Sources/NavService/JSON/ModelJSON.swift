@@ -24,13 +24,13 @@ extension DynamicColor: JSONWritable {
 extension Rect: JSONWritable {
     func write(to writer: inout JSONWriter) {
         writer.beginValue()
-        writer.fragment("{\"x\":")
+        writer.fragment(#"{"x":"#)
         writer.digits(of: x)
-        writer.fragment(",\"y\":")
+        writer.fragment(#","y":"#)
         writer.digits(of: y)
-        writer.fragment(",\"width\":")
+        writer.fragment(#","width":"#)
         writer.digits(of: width)
-        writer.fragment(",\"height\":")
+        writer.fragment(#","height":"#)
         writer.digits(of: height)
         writer.fragment("}")
     }

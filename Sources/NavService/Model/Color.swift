@@ -56,6 +56,7 @@ package struct Color: Sendable, Hashable {
     /// The colour that is seen where this one, faded by a factor in 0…1, lies over another.
     func laid(over below: Color, fading factor: Double = 1) -> Color {
         let opaque = Color(red: red, green: green, blue: blue)
+        if alpha == 255, factor == 1 { return opaque }
         return below.mixed(with: opaque, at: Double(alpha) / 255 * factor)
     }
 

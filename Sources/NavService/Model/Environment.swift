@@ -44,7 +44,8 @@ struct Labels: Sendable, Hashable {
     /// where it would push this screen's own out, as in UIKit.
     func back(to below: Screen) -> String {
         if let label = below.backTitle { return label }
-        guard let title = below.title, title.count <= backLimit else { return back }
-        return title
+        guard let title = below.title else { return back }
+        // A character takes a byte or more, so short texts need no counting.
+        return title.utf8.count <= backLimit || title.count <= backLimit ? title : back
     }
 }

@@ -4,28 +4,42 @@ enum Planner {
     /// The transition of a move.
     static func plan(_ move: Move) -> Transition {
         let scene = Scene(move)
-        let total = scene.timing.total
+        let planned = undisturbed(move, scene)
+        guard move.start != nil || move.isCovered || move.kind == .adapt else { return planned }
+        return disturbed(planned, move, scene)
+    }
+
+    /// The transition of a move from one screen at rest to another.
+    private static func undisturbed(_ move: Move, _ scene: Scene) -> Transition {
         let frames = FrameRules(scene: scene)
-        var planned = Transition(
+        let subHeader = frames.subHeader
+        return Transition(
             kind: move.kind, phase: .run, outcome: nil, animated: move.isAnimated,
             interactive: false, from: scene.isFirst ? nil : scene.old.screen,
-            to: scene.new.screen, duration: total, bar: bar(scene, frames),
+            to: scene.new.screen, duration: scene.timing.total, bar: bar(scene, frames),
             container: ColorRules(scene: scene).container,
-            content: PageRules(scene: scene).content, subHeader: frames.subHeader,
-            items: ItemRules(scene: scene).tracks, steps: [],
+            content: PageRules(scene: scene).content, subHeader: subHeader,
+            items: ItemRules(scene: scene).tracks,
+            steps: Steps.run(
+                of: move, for: scene.timing.total, removing: subHeader, to: scene.new.screen),
             before: scene.isFirst ? nil : scene.old, after: scene.new, stack: move.after.ids,
             popped: move.popped)
+    }
+
+    /// The same from what is displayed in mid-flight, of a screen that is covered, or in a room that
+    /// changes.
+    private static func disturbed(
+        _ planned: Transition, _ move: Move, _ scene: Scene
+    ) -> Transition {
+        var answer = planned
         if let start = move.start {
-            planned = Interruption(scene, from: start)
-                .interrupt(planned, in: move.environment)
+            answer = Interruption(scene, from: start).interrupt(planned, in: move.environment)
         }
-        if let performed = move.performed, move.isCovered { planned.cover(performed, of: move) }
-        if move.kind == .adapt { planned.geometry = scene.geometry.new }
-        var steps = Steps(of: move)
-        steps.begin()
-        steps.end(at: planned.duration, removing: planned.subHeader, to: planned.to)
-        planned.steps = steps.list
-        return planned
+        if let performed = move.performed, move.isCovered { answer.cover(performed, of: move) }
+        if move.kind == .adapt { answer.geometry = scene.geometry.new }
+        answer.steps = Steps.run(
+            of: move, for: answer.duration, removing: answer.subHeader, to: answer.to)
+        return answer
     }
 
     private static func bar(_ scene: Scene, _ frames: FrameRules) -> BarTracks {

@@ -13,8 +13,19 @@ struct Steps {
         list.reserveCapacity(6)
     }
 
+    /// What a move lists that runs to its end, after so many seconds.
+    static func run(
+        of move: Move, for duration: Double, removing subHeader: Exchange<SubHeaderTracks>,
+        to screen: String?
+    ) -> [Step] {
+        var steps = Steps(of: move)
+        steps.begin()
+        steps.end(at: duration, removing: subHeader, to: screen)
+        return steps.list
+    }
+
     /// What a move lists at its start.
-    mutating func begin() {
+    private mutating func begin() {
         switch move.kind {
         case .push, .replace:
             if let below = move.after.belowTop { add(Self.background, of: below) }

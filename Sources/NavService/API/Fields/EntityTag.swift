@@ -7,7 +7,7 @@ struct EntityTag: Equatable {
     let text: String
 
     init(_ revision: Revision) {
-        text = "\"\(revision.text)\""
+        text = "\"\(revision.version)-\(revision.life)\""
     }
 
     /// The tag of bytes that no version counts: their hash (FNV-1a).
