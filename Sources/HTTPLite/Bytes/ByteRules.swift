@@ -83,6 +83,16 @@ extension Span where Element == UInt8 {
         return true
     }
 
+    /// Whether it is a token (RFC 9110 §5.6.2), such as a field's name.
+    var isToken: Bool {
+        count > 0 && endOfRun(0..<count) { ByteSet.token.contains($0) } == count
+    }
+
+    /// Whether it may be a field's value.
+    var isFieldContent: Bool {
+        endOfRun(0..<count) { $0.isFieldContent } == count
+    }
+
     /// Without SP and HTAB at both ends (RFC 9110 §5.6.3); no other byte is white space here.
     func trimmedBlanks() -> Range<Int> {
         var start = 0

@@ -171,9 +171,8 @@ struct Channels: ~Copyable {
 
     /// Milliseconds until the next deadline, rounded up so that it has passed then.
     private var patience: Int32 {
-        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else {
-            return -1
-        }
+        let next = min(deadlines.earliest ?? .max, drainsUntil ?? .max)
+        guard next < .max else { return -1 }
         guard next > now.nanoseconds else { return 0 }
         return Int32(clamping: (next - now.nanoseconds) / 1_000_000 + 1)
     }

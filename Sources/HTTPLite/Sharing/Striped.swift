@@ -2,7 +2,7 @@ internal import Glibc
 
 /// A value in parts that threads keep to: a thread finds its own part's lock free, and only who wants the
 /// whole takes them all, one after another.
-package final class Striped<Part: Sendable>: Sendable {
+package struct Striped<Part: Sendable>: Sendable {
     private let parts: [Lock<Part>]
 
     package init(_ part: Part) {

@@ -280,17 +280,15 @@ struct RequestParser {
         guard let method, let target else { return nil }
         var copy: [UInt8] = []
         copy.append(copying: bytes.extracting(fieldsStart..<position))
-        let block = FieldBlock(bytes: copy, places: places)
+        let fields = Fields(bytes: copy, places: places)
         places = []
         let isLegacy = minor == UInt8(ascii: "0")
-        let fields = try HeadFields(block, isLegacy: isLegacy)
-        var request = Request(
-            method: method, rawPath: target.rawPath, path: target.path, query: target.query,
-            fields: Fields(received: block))
-        request.targetAuthority = target.authority
+        let meaning = try HeadFields(fields, isLegacy: isLegacy)
         return Head(
-            request: request,
-            framing: fields.framing, persists: fields.persists, isLegacy: isLegacy,
-            expectsContinue: fields.expectsContinue)
+            request: Request(
+                method: method, rawPath: target.rawPath, path: target.path, query: target.query,
+                fields: fields, targetAuthority: target.authority),
+            framing: meaning.framing, persists: meaning.persists, isLegacy: isLegacy,
+            expectsContinue: meaning.expectsContinue)
     }
 }
