@@ -222,7 +222,7 @@ struct FaultOrderTests {
         let length = [("content-length", "2")]
         let request = Request(
             method: .post, rawPath: "/v1/sessions", path: ["v1", "sessions"],
-            fields: Fields(length + (type.map { [("content-type", $0)] } ?? [])),
+            fields: length + (type.map { [("content-type", $0)] } ?? []),
             body: Array("{}".utf8))
         let application = client.service.application
         let refused = application.admit(request, false)?.status.rawValue

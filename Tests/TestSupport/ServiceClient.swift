@@ -59,7 +59,7 @@ package final class ServiceClient: Sendable {
         let request = Request(
             method: method, rawPath: path,
             path: path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-                .map(String.init), query: query, fields: Fields(lines), body: body ?? [])
+                .map(String.init), query: query, fields: lines, body: body ?? [])
         let application = service.application
         if let refusal = application.admit(request, false) { return Reply(refusal) }
         return Reply(await application.respond(request))

@@ -27,9 +27,9 @@ package struct Fields: Sendable {
         self.places = places
     }
 
-    /// Lines that no client sent.
-    package init(_ lines: [(name: String, value: String)] = []) {
-        var bytes: [UInt8] = []
+    /// Lines that no client sent, behind other bytes of a head.
+    package init(_ lines: [(name: String, value: String)], behind start: [UInt8] = []) {
+        var bytes = start
         places = lines.map { name, value in
             let start = bytes.count
             bytes += Array(name.utf8) + Array(value.utf8)

@@ -146,7 +146,7 @@ package final class Service: Sendable {
             ).response(instance: head.rawPath)
         }
         // `OPTIONS *` is for the server, not for a path of it.
-        guard head.rawPath != "*" else { return nil }
+        guard !head.isForServer else { return nil }
         guard let route else {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)
