@@ -23,7 +23,7 @@ private struct BodyOutcome: Equatable {
 }
 
 private func readBody(_ bytes: [UInt8], _ limits: Limits, step: Int) -> BodyOutcome {
-    var decoder = BodyDecoder(.chunked, limits: limits, keepsContent: true)
+    let decoder = BodyDecoder(.chunked, limits: limits, keepsContent: true)
     var outcome = BodyOutcome()
     do throws(WireFault) {
         while outcome.used < bytes.count, !decoder.isDone {

@@ -18,7 +18,7 @@ import TestSupport
             let stream = signals.stream { signal, stream in
                 if signal == .draining { stream.append(Array("bye".utf8)) }
             }
-            let fields: Fields =
+            let fields: FieldLines =
                 request.path == ["stream"] ? [:] : ["X-Evil": "a\r\nX-Injected: b"]
             return Response(.ok, fields: fields, body: Array("hi".utf8), stream: stream)
         }

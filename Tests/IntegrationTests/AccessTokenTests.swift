@@ -74,9 +74,7 @@ import TestSupport
         #expect(tokens.count == count)
         func hashes(of given: String) -> [Int] {
             hashed.withLock { $0 = [] }
-            var fields = Fields()
-            fields.append("authorization", "Bearer \(given)")
-            let isLetIn = tokens.admit(fields)
+            let isLetIn = tokens.admit(Fields([("authorization", "Bearer \(given)")]))
             #expect(isLetIn == (given == "token-100000"))
             return hashed.withLock { $0 }
         }

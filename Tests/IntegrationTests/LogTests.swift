@@ -110,8 +110,7 @@ import TestSupport
         ([""], false, "empty"),
     ])
     func `traceparent is read strictly`(_ values: [String], _ isRead: Bool, _ reason: String) {
-        var fields = Fields()
-        for value in values { fields.append("traceparent", value) }
+        let fields = Fields(values.map { ("traceparent", $0) })
         #expect(TraceContext.traceID(fields) == (isRead ? Self.trace : nil), "\(reason)")
     }
 

@@ -219,11 +219,11 @@ struct FaultOrderTests {
         ] as [(String?, Int, String)])
     func asksForJSON(_ type: String?, _ status: Int, _ reason: String) async {
         let client = ServiceClient()
-        var request = Request(
-            method: .post, rawPath: "/v1/sessions", path: ["v1", "sessions"])
-        request.body = Array("{}".utf8)
-        request.fields.append("content-length", "2")
-        if let type { request.fields.append("content-type", type) }
+        let length = [("content-length", "2")]
+        let request = Request(
+            method: .post, rawPath: "/v1/sessions", path: ["v1", "sessions"],
+            fields: length + (type.map { [("content-type", $0)] } ?? []),
+            body: Array("{}".utf8))
         let application = client.service.application
         let refused = application.admit(request, false)?.status.rawValue
         let answered = await application.respond(request).status.rawValue

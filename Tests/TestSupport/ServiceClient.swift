@@ -48,18 +48,18 @@ package final class ServiceClient: Sendable {
         _ method: Method, _ path: String, _ body: String? = nil, fields: [(String, String)] = []
     ) async -> Reply {
         let (path, query) = Self.split(path)
-        var request = Request(
-            method: method, rawPath: path,
-            path: path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
-                .map(String.init), query: query)
-        for (name, value) in fields { request.fields.append(name, value) }
+        var lines = fields
+        let body = body.map { Array($0.utf8) }
         if let body {
-            request.body = Array(body.utf8)
-            request.fields.append("content-length", "\(request.body.count)")
-            if request.fields.values("content-type").isEmpty {
-                request.fields.append("content-type", "application/json")
+            lines.append(("content-length", "\(body.count)"))
+            if !Fields(lines).contains("content-type") {
+                lines.append(("content-type", "application/json"))
             }
         }
+        let request = Request(
+            method: method, rawPath: path,
+            path: path.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+                .map(String.init), query: query, fields: lines, body: body ?? [])
         let application = service.application
         if let refusal = application.admit(request, false) { return Reply(refusal) }
         return Reply(await application.respond(request))
@@ -87,7 +87,7 @@ package final class ServiceClient: Sendable {
 /// An answer, with its JSON at hand.
 package struct Reply: Sendable {
     package let status: Int
-    package let fields: Fields
+    package let fields: FieldLines
     package let body: [UInt8]
 
     init(_ response: Response) {

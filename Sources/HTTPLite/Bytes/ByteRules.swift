@@ -62,25 +62,27 @@ extension UInt8 {
 extension Span where Element == UInt8 {
     /// Whether these bytes are the given lower-case ASCII text, in any case.
     func equalsIgnoringCase(_ lowercased: String) -> Bool {
-        let text = lowercased.utf8
+        let text = lowercased.utf8.span
         guard text.count == count else { return false }
-        var index = 0
-        for byte in text {
-            guard self[index].lowercasedASCII == byte else { return false }
-            index += 1
-        }
+        for index in 0..<count where self[index].lowercasedASCII != text[index] { return false }
         return true
     }
 
     func equals(_ text: String) -> Bool {
-        let text = text.utf8
+        let text = text.utf8.span
         guard text.count == count else { return false }
-        var index = 0
-        for byte in text {
-            guard self[index] == byte else { return false }
-            index += 1
-        }
+        for index in 0..<count where self[index] != text[index] { return false }
         return true
+    }
+
+    /// Whether it is a token (RFC 9110 §5.6.2), such as a field's name.
+    var isToken: Bool {
+        count > 0 && endOfRun(0..<count) { ByteSet.token.contains($0) } == count
+    }
+
+    /// Whether it may be a field's value.
+    var isFieldContent: Bool {
+        endOfRun(0..<count) { $0.isFieldContent } == count
     }
 
     /// Without SP and HTAB at both ends (RFC 9110 §5.6.3); no other byte is white space here.

@@ -4,7 +4,8 @@ package struct AccessRecord: Sendable {
     package let head: Request?
     /// The method and path, which may be known of a head that could not be read to its end.
     package let method: Method?
-    package let rawPath: String?
+    package var rawPath: String? { head?.rawPath ?? refusedPath }
+    private let refusedPath: String?
     package let status: Status
     /// Bytes of content; of a stream, those sent at once.
     package let bytes: Int
@@ -21,7 +22,7 @@ package struct AccessRecord: Sendable {
     ) {
         self.head = head
         self.method = method
-        self.rawPath = rawPath
+        refusedPath = rawPath
         self.status = status
         self.bytes = bytes
         self.duration = duration

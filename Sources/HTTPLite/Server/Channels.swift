@@ -171,9 +171,8 @@ struct Channels: ~Copyable {
 
     /// Milliseconds until the next deadline, rounded up so that it has passed then.
     private var patience: Int32 {
-        guard let next = [deadlines.earliest, drainsUntil].compactMap({ $0 }).min() else {
-            return -1
-        }
+        let next = min(deadlines.earliest ?? .max, drainsUntil ?? .max)
+        guard next < .max else { return -1 }
         guard next > now.nanoseconds else { return 0 }
         return Int32(clamping: (next - now.nanoseconds) / 1_000_000 + 1)
     }
@@ -252,43 +251,30 @@ struct Channels: ~Copyable {
 
     /// Brings poller and deadlines in line with what the connection now waits for.
     private mutating func settle(_ channel: Channel) {
-        keepBuffer(of: channel)
+        let standing = channel.connection.settle(leaving: &spare)
         if let budget = loop.terms.budget {
-            count(channel, in: budget)
+            if standing.heldBytes != channel.countedBytes {
+                budget.add(standing.heldBytes - channel.countedBytes)
+                channel.countedBytes = standing.heldBytes
+            }
             // A client that leaves large answers unread takes memory from all others.
-            if channel.connection.unsentBytes > MemoryBudget.mostUnsent, budget.isSpent {
+            if standing.unsentBytes > MemoryBudget.mostUnsent, budget.isSpent {
                 return close(channel)
             }
         }
         var wanted: Readiness = []
-        if channel.connection.wantsInput { wanted.insert(.input) }
-        if channel.connection.hasOutput { wanted.insert(.output) }
+        if standing.wantsInput { wanted.insert(.input) }
+        if standing.hasOutput { wanted.insert(.output) }
         // Input that isn't wanted stays asked for until it really comes: see `handle`.
         if !wanted.isSubset(of: channel.interest)
             || channel.interest.contains(.output) && !wanted.contains(.output)
         {
             setInterest(wanted, of: channel)
         }
-        if let deadline = channel.connection.deadline {
+        if let deadline = standing.deadline {
             deadlines.schedule(Int(channel.token.slot), at: deadline)
         }
     }
-
-    private func count(_ channel: Channel, in budget: MemoryBudget) {
-        let held = channel.connection.heldBytes
-        budget.add(held - channel.countedBytes)
-        channel.countedBytes = held
-    }
-
-    /// Takes a buffer back that is worth keeping: not one that grew for a giant.
-    private mutating func keepBuffer(of channel: Channel) {
-        guard !channel.connection.hasOutput else { return }
-        var buffer: [UInt8] = []
-        channel.connection.exchangeOutput(with: &buffer)
-        if buffer.capacity > spare.capacity, buffer.capacity <= Self.largestSpare { spare = buffer }
-    }
-
-    private static let largestSpare = 256 << 10
 
     private mutating func setInterest(_ interest: Readiness, of channel: Channel) {
         channel.interest = interest

@@ -71,6 +71,8 @@ struct Connection {
     private var discarded = 0
     /// What is to be told of a response, when it is written.
     var written: (status: Status, bytes: Int, duration: UInt64)?
+    /// The path that a refused head asked for, as far as it could be read.
+    var refusedPath: String?
     var fault: WireFault?
     /// When the phase, or the last progress in it, began.
     var since: UInt64
@@ -82,6 +84,32 @@ struct Connection {
     }
 
     // MARK: What the owner asks
+
+    /// What its owner must know after each step, asked for at once: an owner looks at it through a
+    /// reference, where each look is checked.
+    struct Standing {
+        let wantsInput: Bool
+        let hasOutput: Bool
+        let deadline: UInt64?
+        let heldBytes: Int
+        let unsentBytes: Int
+    }
+
+    /// Comes to rest: leaves its output buffer to others, if it is empty and worth keeping, not one that
+    /// grew for a giant.
+    mutating func settle(leaving spare: inout [UInt8]) -> Standing {
+        if !hasOutput {
+            if output.capacity > spare.capacity, output.capacity <= Self.largestSpare {
+                swap(&spare, &output)
+            }
+            output = []
+        }
+        return Standing(
+            wantsInput: wantsInput, hasOutput: hasOutput, deadline: deadline, heldBytes: heldBytes,
+            unsentBytes: output.count - outputStart)
+    }
+
+    private static let largestSpare = 256 << 10
 
     var hasOutput: Bool { outputStart < output.count }
 
@@ -109,9 +137,6 @@ struct Connection {
     /// A connection at rest with its socket's place, its deadline and the like, measured.
     private static let ownBytes = 1024
 
-    /// Bytes that the client has not taken.
-    var unsentBytes: Int { output.count - outputStart }
-
     /// Trades its empty output buffer for another, so that a loop can lend one big buffer to whoever writes
     /// and idle connections hold none. Does nothing while there is output.
     mutating func exchangeOutput(with buffer: inout [UInt8]) {
@@ -120,16 +145,15 @@ struct Connection {
 
     /// When `expired` must be called, in monotonic nanoseconds; nil while a handler has the request.
     var deadline: UInt64? {
-        let limits = terms.limits
         switch phase {
-        case .head: return since + (parser.hasBegun ? limits.headerTime : limits.idleTime)
-        case .body: return since + limits.bodyTime
+        case .head: return since + (parser.hasBegun ? terms.limits.headerTime : terms.limits.idleTime)
+        case .body: return since + terms.limits.bodyTime
         case .running: return nil
-        case .responding: return since + limits.writeTime
+        case .responding: return since + terms.limits.writeTime
         case .streaming:
-            if hasOutput { return since + limits.writeTime }
+            if hasOutput { return since + terms.limits.writeTime }
             return stream?.quietTime.map { since + $0 }
-        case .lingering: return since + limits.lingerTime
+        case .lingering: return since + terms.limits.lingerTime
         }
     }
 

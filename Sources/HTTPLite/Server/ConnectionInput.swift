@@ -25,6 +25,7 @@ extension Connection {
                     // A spare connection has one time for all of its head.
                     if parser.hasBegun, !hadBegun, !terms.isSpare { since = now.nanoseconds }
                     guard inputEnded else { return (.wait, 0) }
+                    refusedPath = parser.rawPath(in: bytes)
                     return (endInput(now: now), 0)
                 }
                 consumed = parser.position
@@ -34,17 +35,15 @@ extension Connection {
                     return (action, consumed)
                 }
             }
-            guard case .body(var decoder) = phase else { return (.wait, consumed) }
-            // Moved out, so that appending to its content doesn't copy it.
-            phase = .running
+            guard case .body(let decoder) = phase else { return (.wait, consumed) }
             consumed = try decoder.decode(bytes, from: consumed)
             hasMore = consumed < bytes.count
             if decoder.isDone { return (endBody(decoder.content, now: now), consumed) }
-            phase = .body(decoder)
             try refuseWhatIsTooMuch(decoder.content.count)
             if inputEnded { return (endInput(now: now), consumed) }
             return (hasOutput ? .send : .wait, consumed)
         } catch {
+            if request == nil { refusedPath = parser.rawPath(in: bytes) }
             return (refuseInput(error, now: now), bytes.count)
         }
     }
@@ -57,19 +56,18 @@ extension Connection {
         if terms.isSpare, !terms.application.isVital(head.request) {
             return refuse(.tooManyConnections, now: now)
         }
-        let limits = terms.limits
         var isTooLarge = false
-        if case .length(let length) = head.framing { isTooLarge = length > limits.bodyBytes }
+        if case .length(let length) = head.framing { isTooLarge = length > terms.limits.bodyBytes }
 
         earlyAnswer = terms.application.admit(head.request, isTooLarge)
         // RFC 9110 §9.3.7: the server as a whole has no path that an application could answer for.
-        if head.request.rawPath == "*", earlyAnswer == nil { earlyAnswer = Response(.noContent) }
+        if head.request.isForServer, earlyAnswer == nil { earlyAnswer = Response(.noContent) }
         if isTooLarge || (earlyAnswer != nil && head.expectsContinue && !head.framing.isEmpty) {
             // The body will not be read, so the connection can't go on (RFC 9112 §9.3).
             let answer =
                 earlyAnswer
                 ?? terms.application.problem(
-                    .bodyTooLarge(limit: limits.bodyBytes), head.request.rawPath)
+                    .bodyTooLarge(limit: terms.limits.bodyBytes), head.request.rawPath)
             return respond(answer, closing: .linger, now: now)
         }
         // Most requests: nothing to decode, nothing to wait for.
@@ -81,7 +79,7 @@ extension Connection {
         }
         phase = .body(
             BodyDecoder(
-                head.framing, limits: limits,
+                head.framing, limits: terms.limits,
                 keepsContent: earlyAnswer == nil && head.request.method.hasContent))
         // RFC 9110 §10.1.1: no interim response when the body has begun to come.
         if head.expectsContinue, !hasMore { queueContinue() }

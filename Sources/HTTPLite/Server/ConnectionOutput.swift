@@ -19,7 +19,7 @@ extension Connection {
             if isStream { return begin(response.stream) }
         } else {
             let problem = finished(
-                terms.application.problem(.internalError, parser.target?.rawPath))
+                terms.application.problem(.internalError, request?.rawPath ?? refusedPath))
             status = problem.status
             bytes = parser.method == .head ? 0 : problem.body.count
             if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
@@ -35,8 +35,8 @@ extension Connection {
     mutating func takeRecord(of client: String?) -> AccessRecord? {
         guard let (status, bytes, duration) = written.take() else { return nil }
         return AccessRecord(
-            head: request, method: parser.method, rawPath: parser.target?.rawPath, status: status,
-            bytes: bytes, duration: duration, fault: fault.take(), client: client)
+            head: request, method: parser.method, rawPath: refusedPath, status: status, bytes: bytes,
+            duration: duration, fault: fault.take(), client: client)
     }
 
     private func finished(_ response: Response) -> Response {
@@ -91,7 +91,10 @@ extension Connection {
 
     /// One answer for bytes that are no request, after which the connection can't go on (RFC 9112 §2.2).
     mutating func refuse(_ fault: WireFault, now: Moment) -> Action {
-        let problem = terms.application.problem(fault, parser.target?.rawPath)
+        if request == nil, refusedPath == nil {
+            refusedPath = parser.rawPath(in: input.span.extracting(droppingFirst: inputStart))
+        }
+        let problem = terms.application.problem(fault, request?.rawPath ?? refusedPath)
         self.fault = fault
         return respond(problem, closing: .linger, now: now)
     }

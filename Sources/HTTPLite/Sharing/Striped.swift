@@ -2,24 +2,17 @@ internal import Glibc
 
 /// A value in parts that threads keep to: a thread finds its own part's lock free, and only who wants the
 /// whole takes them all, one after another.
-package final class Striped<Part: Sendable>: Sendable {
-    private let parts: [Lock<Part>]
+package struct Striped<Part: Sendable>: Sendable {
+    @usableFromInline let parts: [Lock<Part>]
 
     package init(_ part: Part) {
-        parts = (0..<8).map { _ in Lock(part) }
+        parts = (0..<stripes).map { _ in Lock(part) }
     }
 
     /// Changes the part of the calling thread.
-    @inlinable
+    @inlinable @inline(__always)
     package func withPart<Result>(_ change: (inout Part) -> Result) -> Result {
-        part.withLock(change)
-    }
-
-    /// The part of the calling thread.
-    @usableFromInline var part: Lock<Part> {
-        // Threads lie megabytes apart: the bits above tell them from one another.
-        let thread = UInt64(truncatingIfNeeded: pthread_self())
-        return parts[Int(((thread >> 12) &* 0x9E37_79B9_7F4A_7C15) >> 61)]
+        parts[stripeOfThread()].withLock(change)
     }
 
     /// Puts all parts together.
@@ -28,4 +21,14 @@ package final class Striped<Part: Sendable>: Sendable {
     ) -> Result {
         parts.reduce(into: result) { result, part in add(&result, part.withLock { $0 }) }
     }
+}
+
+private let stripes = 8
+
+/// The place of the calling thread's part.
+@usableFromInline
+func stripeOfThread() -> Int {
+    // Threads lie megabytes apart: the bits above tell them from one another.
+    let thread = UInt64(truncatingIfNeeded: pthread_self())
+    return Int(((thread >> 12) &* 0x9E37_79B9_7F4A_7C15) >> 61)
 }

@@ -1,8 +1,9 @@
 /// Reads a request's body from bytes as they come, by length or by chunks (RFC 9112 §6, §7.1).
 ///
 /// Everything it is given it either keeps, as content, or forgets: nothing waits in a buffer, and nothing
-/// is allocated for a length that is only announced.
-struct BodyDecoder {
+/// is allocated for a length that is only announced. An object, since a connection has none most of the time
+/// and should be small then.
+final class BodyDecoder {
     private enum State {
         case counted(remaining: Int)
         case size, afterSize
@@ -40,7 +41,7 @@ struct BodyDecoder {
     }
 
     /// Takes what belongs to the body, beginning at an index; returns the index after it.
-    mutating func decode(_ bytes: Span<UInt8>, from start: Int) throws(WireFault) -> Int {
+    func decode(_ bytes: Span<UInt8>, from start: Int) throws(WireFault) -> Int {
         var index = start
         while index < bytes.count {
             switch state {
@@ -64,12 +65,12 @@ struct BodyDecoder {
         return index
     }
 
-    private mutating func keep(_ bytes: Span<UInt8>) {
+    private func keep(_ bytes: Span<UInt8>) {
         if keepsContent { content.append(copying: bytes) }
     }
 
     /// One byte of a chunk's frame.
-    private mutating func step(_ byte: UInt8) throws(WireFault) {
+    private func step(_ byte: UInt8) throws(WireFault) {
         switch state {
         case .size: try readSize(byte)
         case .afterSize, .extensionName, .extensionAfterName, .extensionValue, .extensionToken,
@@ -96,7 +97,7 @@ struct BodyDecoder {
         }
     }
 
-    private mutating func readSize(_ byte: UInt8) throws(WireFault) {
+    private func readSize(_ byte: UInt8) throws(WireFault) {
         if let digit = byte.hexValue {
             // RFC 9112 §7.1: sixteen digits are all that fit into 64 bits.
             guard digits < 16 else { throw .badRequest("a chunk size has too many digits") }
@@ -120,7 +121,7 @@ struct BodyDecoder {
     }
 
     /// Extensions are unknown here and ignored, but they must be extensions (RFC 9112 §7.1.1).
-    private mutating func readExtension(_ byte: UInt8) throws(WireFault) {
+    private func readExtension(_ byte: UInt8) throws(WireFault) {
         let isToken = ByteSet.token.contains(byte)
         switch state {
         case .afterSize:
@@ -170,7 +171,7 @@ struct BodyDecoder {
     }
 
     /// What may follow a name or a value: the line's end, the next extension, or the name's value.
-    private mutating func endExtensionPart(_ byte: UInt8, allowsValue: Bool) throws(WireFault) {
+    private func endExtensionPart(_ byte: UInt8, allowsValue: Bool) throws(WireFault) {
         switch byte {
         case .carriageReturn: state = .sizeEnd
         case UInt8(ascii: ";"):
@@ -183,7 +184,7 @@ struct BodyDecoder {
     }
 
     /// Unbounded extensions are work without content (as in CVE-2023-39326).
-    private mutating func countExtension(_ byte: UInt8) throws(WireFault) {
+    private func countExtension(_ byte: UInt8) throws(WireFault) {
         extensionBytes += 1
         guard extensionBytes <= limits.chunkExtensionBytes else {
             throw .badRequest("the chunk extensions are too long")

@@ -5,7 +5,7 @@ struct HeadFields {
     let expectsContinue: Bool
 
     /// Reads the fields in one pass, then judges them; `isLegacy` means HTTP/1.0.
-    init(_ block: FieldBlock, isLegacy: Bool) throws(WireFault) {
+    init(_ fields: Fields, isLegacy: Bool) throws(WireFault) {
         var hosts = 0
         var lengths = 0
         var length: Int?
@@ -13,8 +13,8 @@ struct HeadFields {
         var options = ConnectionOptions()
         var expects = false
         var expectsOther = false
-        let bytes = block.bytes.span
-        for place in block.places {
+        let bytes = fields.bytes.span
+        for place in fields.places {
             let name = bytes.extracting(place.name)
             let value = bytes.extracting(place.value)
             switch name.count {
@@ -117,12 +117,5 @@ private struct ConnectionOptions {
     /// RFC 9112 §9.3: HTTP/1.1 persists unless closed, HTTP/1.0 only when asked.
     func persists(isLegacy: Bool) -> Bool {
         !closes && (!isLegacy || keepsAlive)
-    }
-}
-
-extension Span where Element == UInt8 {
-    var isToken: Bool {
-        for index in indices where !ByteSet.token.contains(self[index]) { return false }
-        return count > 0
     }
 }

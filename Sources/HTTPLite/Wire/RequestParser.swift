@@ -5,32 +5,31 @@
 /// at the first byte that can't be right. It keeps places, not bytes: the caller hands in, each time,
 /// everything from the request's first byte on.
 struct RequestParser {
-    private enum State {
+    enum State {
         case emptyLine, emptyLineEnd
         case method, target, version, lineEnd
         case fieldStart, name, valueStart, value, fieldEnd
         case headEnd
     }
 
-    private let limits: Limits
-    private var state = State.emptyLine
+    let limits: Limits
+    var state = State.emptyLine
     /// How many bytes have been looked at; once a head is returned, how many belong to it.
-    private(set) var position = 0
+    var position = 0
     private var emptyLines = 0
-    private var lineStart = 0
+    var lineStart = 0
     private var methodEnd = 0
     private var targetEnd = 0
     private var major: UInt8 = 0
     private var minor: UInt8 = 0
-    private var fieldsStart = 0
-    private var nameEnd = 0
-    private var valueStart = 0
-    private var places: [FieldPlace] = []
+    var fieldsStart = 0
+    var nameEnd = 0
+    var valueStart = 0
+    var places: [FieldPlace] = []
     /// Known once its space was read: how a refusal looks, even one of the request line's rest, depends on
     /// it (RFC 9110 §9.3.2).
     private(set) var method: Method?
-    /// Known once the request line is whole, for the answer to a fault in what follows.
-    private(set) var target: RequestTarget?
+    private var target: RequestTarget?
 
     init(limits: Limits) {
         self.limits = limits
@@ -54,6 +53,11 @@ struct RequestParser {
         }
     }
 
+    /// The path, once the request line is whole, for the answer to a fault in what follows.
+    func rawPath(in bytes: Span<UInt8>) -> String? {
+        position <= bytes.count ? target?.rawPath.text(in: bytes) : nil
+    }
+
     /// Goes on from where it stopped; returns the head once it is whole.
     mutating func parse(_ bytes: Span<UInt8>) throws(WireFault) -> Head? {
         while position < bytes.count {
@@ -61,9 +65,9 @@ struct RequestParser {
             case .emptyLine, .emptyLineEnd: try skipEmptyLine(bytes[position])
             case .method: try readMethod(bytes)
             case .target: try readTarget(bytes)
-            case .version: try readVersion(bytes[position])
+            case .version: try readVersion(bytes)
             case .lineEnd: try endRequestLine(bytes)
-            case .fieldStart: try startField(bytes[position])
+            case .fieldStart: if !readUsualField(bytes) { try startField(bytes[position]) }
             case .name: try readName(bytes)
             case .valueStart: try startValue(bytes[position])
             case .value: try readValue(bytes)
@@ -141,8 +145,19 @@ struct RequestParser {
 
     private static let versionLength = 8
 
-    /// `HTTP/` DIGIT `.` DIGIT and the carriage return, byte by byte (RFC 9112 §2.3).
-    private mutating func readVersion(_ byte: UInt8) throws(WireFault) {
+    /// `HTTP/` DIGIT `.` DIGIT and the carriage return, byte by byte (RFC 9112 §2.3), or the usual one at
+    /// once.
+    private mutating func readVersion(_ bytes: Span<UInt8>) throws(WireFault) {
+        let end = position + Self.versionLength
+        if position == targetEnd + 1, end < bytes.count, bytes[end] == .carriageReturn,
+            bytes.extracting(position..<end).equals("HTTP/1.1")
+        {
+            (major, minor) = (UInt8(ascii: "1"), UInt8(ascii: "1"))
+            position = end + 1
+            state = .lineEnd
+            return
+        }
+        let byte = bytes[position]
         let isRight: Bool
         switch position - targetEnd - 1 {
         case 0: isRight = byte == UInt8(ascii: "H")
@@ -174,7 +189,8 @@ struct RequestParser {
         guard major == UInt8(ascii: "1") else { throw .versionNotSupported }
         // RFC 9110 §9.1: methods are case-sensitive, and an unknown one is 501.
         guard let method else { throw .notImplemented("this method") }
-        target = try RequestTarget(bytes.extracting((methodEnd + 1)..<targetEnd), method: method)
+        target = try RequestTarget(
+            bytes.extracting((methodEnd + 1)..<targetEnd), at: methodEnd + 1, method: method)
         state = .fieldStart
         fieldsStart = position
         lineStart = position
@@ -184,113 +200,24 @@ struct RequestParser {
     /// About as many as a browser sends, so that their list grows once.
     private static let usualFields = 16
 
-    // MARK: Field lines
-
-    private mutating func startField(_ byte: UInt8) throws(WireFault) {
-        lineStart = position
-        if byte == .carriageReturn {
-            state = .headEnd
-            position += 1
-            return
-        }
-        // RFC 9112 §2.2 before the first field, §5.2 (a folded line) after it.
-        guard !byte.isBlank else { throw .badRequest("a header line begins with white space") }
-        guard places.count < limits.headerFields else {
-            throw .headerTooLarge("more than \(limits.headerFields) fields")
-        }
-        state = .name
-    }
-
-    private mutating func readName(_ bytes: Span<UInt8>) throws(WireFault) {
-        position = bytes.endOfRun(position..<fieldStop(bytes)) { ByteSet.token.contains($0) }
-        guard position < bytes.count else { return }
-        let byte = bytes[position]
-        if byte == UInt8(ascii: ":") {
-            guard position > lineStart else { throw .badRequest("a field name is empty") }
-            nameEnd = position
-            state = .valueStart
-        } else if !ByteSet.token.contains(byte) {
-            // RFC 9112 §5.1: white space before the colon too, which some read as part of the name.
-            throw .badRequest("a field name holds a character that is not allowed")
-        }
-        position += 1
-        try checkFieldLimits()
-    }
-
-    private mutating func startValue(_ byte: UInt8) throws(WireFault) {
-        if byte.isBlank {
-            position += 1
-            try checkFieldLimits()
-        } else {
-            valueStart = position
-            state = .value
-        }
-    }
-
-    private mutating func readValue(_ bytes: Span<UInt8>) throws(WireFault) {
-        position = bytes.endOfRun(position..<fieldStop(bytes)) { $0.isFieldContent }
-        guard position < bytes.count else { return }
-        guard bytes[position] == .carriageReturn else {
-            // RFC 9110 §5.5: CR, LF and NUL are dangerous in a value, the other controls invalid.
-            guard bytes[position].isFieldContent else {
-                throw .badRequest("a field value holds a control character")
-            }
-            position += 1
-            return try checkFieldLimits()
-        }
-        var end = position
-        while end > valueStart, bytes[end - 1].isBlank { end -= 1 }
-        places.append(
-            FieldPlace(
-                name: lineStart - fieldsStart..<nameEnd - fieldsStart,
-                value: valueStart - fieldsStart..<end - fieldsStart))
-        position += 1
-        state = .fieldEnd
-    }
-
-    private mutating func endField(_ bytes: Span<UInt8>) throws(WireFault) {
-        try expectLineFeed(bytes[position])
-        position += 1
-        state = .fieldStart
-    }
-
-    /// Where the limits or the bytes end, whichever comes first: a run up to there needs no other check.
-    private func fieldStop(_ bytes: Span<UInt8>) -> Int {
-        max(
-            position,
-            min(bytes.count, fieldsStart + limits.headerBytes, lineStart + limits.fieldLine))
-    }
-
-    /// RFC 6585 §5.
-    private func checkFieldLimits() throws(WireFault) {
-        guard position - lineStart <= limits.fieldLine else {
-            throw .headerTooLarge("a field line of more than \(limits.fieldLine) bytes")
-        }
-        guard position - fieldsStart <= limits.headerBytes else {
-            throw .headerTooLarge("more than \(limits.headerBytes) bytes of fields")
-        }
-    }
-
     /// RFC 9112 §2.2: a lone CR is invalid, and a lone LF never reaches this.
-    private func expectLineFeed(_ byte: UInt8) throws(WireFault) {
+    func expectLineFeed(_ byte: UInt8) throws(WireFault) {
         guard byte == .lineFeed else { throw .badRequest("a carriage return stands alone") }
     }
 
+    // MARK: The whole
+
     private mutating func finish(_ bytes: Span<UInt8>) throws(WireFault) -> Head? {
         guard let method, let target else { return nil }
-        var copy: [UInt8] = []
-        copy.append(copying: bytes.extracting(fieldsStart..<position))
-        let block = FieldBlock(bytes: copy, places: places)
+        var head: [UInt8] = []
+        head.append(copying: bytes.extracting(0..<position))
+        let fields = Fields(bytes: head, places: places)
         places = []
         let isLegacy = minor == UInt8(ascii: "0")
-        let fields = try HeadFields(block, isLegacy: isLegacy)
-        var request = Request(
-            method: method, rawPath: target.rawPath, path: target.path, query: target.query,
-            fields: Fields(received: block))
-        request.targetAuthority = target.authority
+        let meaning = try HeadFields(fields, isLegacy: isLegacy)
         return Head(
-            request: request,
-            framing: fields.framing, persists: fields.persists, isLegacy: isLegacy,
-            expectsContinue: fields.expectsContinue)
+            request: Request(method: method, target: target, fields: fields),
+            framing: meaning.framing, persists: meaning.persists, isLegacy: isLegacy,
+            expectsContinue: meaning.expectsContinue)
     }
 }

@@ -9,24 +9,18 @@ struct ResponseFrame: Sendable {
 
 /// Writes a whole response, head and body, into one buffer, so that one system call sends it.
 enum ResponseWriter {
-    /// Appends the response, or nothing and returns false when a field of it could break the message: one
-    /// CR LF from a handler would let a client write fields, or a whole second response (RFC 9110 §5.5).
+    /// Appends the response, or nothing and returns false when a field of it could break the message.
     static func append(
         _ response: Response, frame: ResponseFrame, date: [UInt8], to out: inout [UInt8]
     ) -> Bool {
-        let start = out.count
-        let lines = response.fields.lines
+        guard !response.fields.breakMessage else { return false }
+        let fields = response.fields.bytes
         let allowsContent = response.status.allowsContent
         out.reserveCapacity(
-            start + 256 + 64 * lines.count + (allowsContent ? response.body.count : 0))
+            out.count + 192 + fields.count + (allowsContent ? response.body.count : 0))
         appendStatusLine(response.status, to: &out)
         out.append(contentsOf: date)
-        for (name, value) in lines where !isOwn(name) {
-            guard append(name: name, value: value, to: &out) else {
-                out.removeSubrange(start...)
-                return false
-            }
-        }
+        out.append(contentsOf: fields)
         let isChunked = response.stream != nil && !frame.isLegacy
         if !allowsContent || (response.stream != nil && (frame.isLegacy || frame.isHead)) {
             // RFC 9110 §8.6: no length with 204; with 304 it would be that of a body we don't have. A
@@ -70,29 +64,5 @@ enum ResponseWriter {
 
     private static func statusLine(_ status: Status) -> [UInt8] {
         Array("HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n".utf8)
-    }
-
-    /// One field line; false when it could break the message, whatever is then behind `out`'s old end.
-    private static func append(name: String, value: String, to out: inout [UInt8]) -> Bool {
-        let (name, value) = (name.utf8.span, value.utf8.span)
-        guard name.isToken else { return false }
-        for index in value.indices where !value[index].isFieldContent { return false }
-        out.append(copying: name)
-        out.append(UInt8(ascii: ":"))
-        out.append(.space)
-        out.append(copying: value)
-        out.appendLineEnd()
-        return true
-    }
-
-    /// Fields that only HTTPLite knows the truth of; a handler's word for them is left out.
-    private static func isOwn(_ name: String) -> Bool {
-        switch name.utf8.count {
-        case 4: name.equalsIgnoringCase("date")
-        case 10: name.equalsIgnoringCase("connection")
-        case 14: name.equalsIgnoringCase("content-length")
-        case 17: name.equalsIgnoringCase("transfer-encoding")
-        default: false
-        }
     }
 }

@@ -10,11 +10,14 @@ extension Service {
         var writer = JSONWriter(capacity: capacity)
         write(&writer)
         var response = Response(status, body: writer.line())
-        response.fields.append("Content-Type", "application/json")
-        response.fields.append("Cache-Control", "no-store")
+        response.fields.append(Self.jsonFields)
         if let tag { response.fields.append("ETag", tag.text) }
         return response
     }
+
+    private static let jsonFields: FieldLines = [
+        "Content-Type": "application/json", "Cache-Control": "no-store",
+    ]
 
     /// The same for a GET of something that belongs to a session's version.
     func json(

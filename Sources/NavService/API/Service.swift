@@ -107,12 +107,14 @@ package final class Service: Sendable {
             problem: { Problem($0).response(instance: $1) },
             finish: { [crossOrigin] response, request in
                 // What an answer is, its Content-Type says; no browser shall guess otherwise.
-                response.fields.append("X-Content-Type-Options", "nosniff")
+                response.fields.append(Self.noSniffing)
                 crossOrigin?.finish(&response, to: request)
             },
             isVital: { Route(path: $0.path)?.isVital ?? false },
             observe: { [self] record in observe(record) })
     }
+
+    private static let noSniffing: FieldLines = ["X-Content-Type-Options": "nosniff"]
 
     /// From here on other tokens let in; a service that serves everybody goes on doing so.
     package func replaceTokens(_ new: AccessTokens) {
@@ -144,7 +146,7 @@ package final class Service: Sendable {
             ).response(instance: head.rawPath)
         }
         // `OPTIONS *` is for the server, not for a path of it.
-        guard head.rawPath != "*" else { return nil }
+        guard !head.isForServer else { return nil }
         guard let route else {
             return Problem(.notFound, "There is nothing at this path.")
                 .response(instance: head.rawPath)

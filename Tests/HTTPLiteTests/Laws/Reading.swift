@@ -79,13 +79,10 @@ struct Reading: Equatable {
             self.head = head
             decoder = BodyDecoder(head.framing, limits: limits, keepsContent: true)
         }
-        guard var decoder, let head else { return false }
+        guard let decoder, let head else { return false }
         let used = try decoder.decode(unread.span, from: 0)
         use(used)
-        guard decoder.isDone else {
-            self.decoder = decoder
-            return false
-        }
+        guard decoder.isDone else { return false }
         self.decoder = nil
         var request = head.request
         request.body = decoder.content

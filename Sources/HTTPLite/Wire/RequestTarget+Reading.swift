@@ -1,26 +1,11 @@
-/// A request target, split and decoded once (RFC 9112 §3.2).
-struct RequestTarget: Sendable {
-    /// Undecoded and without the query; `*` for the server as a whole.
-    let rawPath: String
-    let path: [String]
-    let query: [QueryItem]
-    /// Of an absolute target.
-    private(set) var authority: String?
-
-    static let asterisk = RequestTarget(rawPath: "*", path: [], query: [])
-
-    private init(rawPath: String, path: [String], query: [QueryItem]) {
-        self.rawPath = rawPath
-        self.path = path
-        self.query = query
-    }
-
-    /// Reads a target of visible characters; a path that is silently mended would be another one for the
-    /// next who reads it, so anything doubtful is refused.
-    init(_ bytes: Span<UInt8>, method: Method) throws(WireFault) {
+/// How a request target is read.
+extension RequestTarget {
+    /// Reads a target of visible characters, which stands at a place in its head; a path that is silently
+    /// mended would be another one for the next who reads it, so anything doubtful is refused.
+    init(_ bytes: Span<UInt8>, at place: Int = 0, method: Method) throws(WireFault) {
         guard bytes.count > 0 else { throw .badRequest("the request target is empty") }
         if bytes[0] == UInt8(ascii: "/") {
-            try self.init(origin: bytes)
+            try self.init(origin: bytes, at: place)
             return
         }
         if bytes.count == 1, bytes[0] == UInt8(ascii: "*") {
@@ -28,7 +13,7 @@ struct RequestTarget: Sendable {
             guard method == .options else {
                 throw .badRequest("the target * is only for OPTIONS")
             }
-            self = .asterisk
+            self.init(rawPath: .asterisk, path: [], query: [])
             return
         }
         let authority = try Self.authority(inAbsolute: bytes)
@@ -38,18 +23,18 @@ struct RequestTarget: Sendable {
         }
         let rest = bytes.extracting(authority.upperBound..<bytes.count)
         if rest.count == 0, method == .options {
-            self = .asterisk
+            self.init(rawPath: .asterisk, path: [], query: [])
         } else if rest.count > 0, rest[0] == UInt8(ascii: "/") {
-            try self.init(origin: rest)
+            try self.init(origin: rest, at: place + authority.upperBound)
         } else {
             // An empty path is "/" (RFC 9110 §4.2.3).
             let query = try Self.query(rest)
-            self.init(rawPath: "/", path: [], query: query)
+            self.init(rawPath: .root, path: [], query: query)
         }
         self.authority = bytes.validatedString(authority)
     }
 
-    private init(origin bytes: Span<UInt8>) throws(WireFault) {
+    private init(origin bytes: Span<UInt8>, at place: Int) throws(WireFault) {
         var end = 0
         while end < bytes.count, bytes[end] != UInt8(ascii: "?") {
             guard ByteSet.path.contains(bytes[end]) else {
@@ -57,12 +42,9 @@ struct RequestTarget: Sendable {
             }
             end += 1
         }
-        guard let rawPath = bytes.validatedString(0..<end) else {
-            throw .badRequest("the path is not text")
-        }
         let path = try Self.segments(bytes.extracting(0..<end))
         let query = try Self.query(bytes.extracting(end..<bytes.count))
-        self.init(rawPath: rawPath, path: path, query: query)
+        self.init(rawPath: .bytes(place..<(place + end)), path: path, query: query)
     }
 
     /// The place of the authority in `http://authority/path`; only http and https are spoken here.
