@@ -93,7 +93,7 @@ extension Connection {
     }
 
     private mutating func endBody(_ content: [UInt8], now: Moment) -> Action {
-        if let earlyAnswer {
+        if let earlyAnswer = earlyAnswer.take() {
             return respond(earlyAnswer, closing: nil, now: now)
         }
         guard var request else { return .close }
