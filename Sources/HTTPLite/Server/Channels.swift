@@ -190,7 +190,7 @@ struct Channels: ~Copyable {
             case .handle(let request):
                 if let response = loop.terms.application.respondAtOnce?(request) {
                     // What it took is to be seen.
-                    readClock()
+                    now.nanoseconds = loop.clock.monotonic()
                     action = answer(response, to: &channel.connection)
                     continue
                 }

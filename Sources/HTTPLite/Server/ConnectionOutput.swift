@@ -7,7 +7,7 @@ extension Connection {
         let after = closing ?? (isStream ? .linger : afterResponse)
         let frame = ResponseFrame(
             isHead: isHead, closes: after != .nextRequest, isLegacy: isLegacy)
-        earlyAnswer = nil
+        if earlyAnswer != nil { earlyAnswer = nil }
         let duration = request == nil ? 0 : now.nanoseconds - min(since, now.nanoseconds)
         since = now.nanoseconds
         finish(&response)
