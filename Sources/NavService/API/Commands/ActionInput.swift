@@ -5,7 +5,7 @@ struct ActionInput: Sendable {
 
     @Sendable static func read(_ value: JSONValue, _ faults: inout Faults) -> ActionInput? {
         ObjectInput.read(value, &faults) { object, faults in
-            let session = SessionInput.creation(object, &faults)
+            let session = SessionInput.creation(&object, &faults)
             let command = object.require("action", &faults, action(session.environment))
             return command.map { ActionInput(session: session, command: $0) }
         }
@@ -28,7 +28,7 @@ struct ActionInput: Sendable {
                     object.ignoreAll()
                     return nil
                 }
-                return action.read(object, environment, &faults)
+                return action.read(&object, environment, &faults)
             }
         }
     }

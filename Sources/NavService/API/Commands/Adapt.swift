@@ -8,7 +8,7 @@ extension CommandKind {
                 let members = EnvironmentInput.members.joined(separator: ", ")
                 faults.add("must have one of \(members)")
             }
-            let adapted = EnvironmentInput.environment(object, over: environment, &faults)
+            let adapted = EnvironmentInput.environment(&object, over: environment, &faults)
             let animated = object.read("animated", &faults, Values.bool) ?? true
             return .adapt(adapted, animated: animated)
         })

@@ -4,7 +4,7 @@ import HTTPLite
 /// file beside this one and a row in `all`; whoever asks what commands there are reads that table.
 package final class CommandKind: Sendable {
     /// Reads a body; nil only with a fault.
-    typealias Reader<Value> = @Sendable (ObjectInput, Environment, inout Faults) -> Value?
+    typealias Reader<Value> = @Sendable (inout ObjectInput, Environment, inout Faults) -> Value?
 
     /// What it does to a session, and so what is told of it. Each answer is kept for a repeated call.
     enum Effect: Sendable {
@@ -51,7 +51,7 @@ package final class CommandKind: Sendable {
         _ read: @escaping Reader<Value>, in environment: Environment
     ) -> Values.Reader<Value> {
         { value, faults in
-            ObjectInput.read(value, &faults) { read($0, environment, &$1) }
+            ObjectInput.read(value, &faults) { read(&$0, environment, &$1) }
         }
     }
 }

@@ -3,10 +3,10 @@ extension CommandKind {
     static let perform = CommandKind(
         "perform", screen: { $0.member("screen") },
         .starts { object, environment, faults in
-            let change = change(object, environment, &faults)
+            let change = change(&object, environment, &faults)
             let screen = object.read("screen", &faults, Values.id)
-            let manner = CommandInput.plainManner(object, &faults)
-            if namesNothing(object) {
+            let manner = CommandInput.plainManner(&object, &faults)
+            if namesNothing(&object) {
                 let names = others.joined(separator: ", ")
                 faults.add("must have a bar with a member, or one of \(names)")
             }
@@ -19,7 +19,7 @@ extension CommandKind {
         "hidesBackButton", "popEnabled", "swipeEnabled", "hooks",
     ]
 
-    private static func namesNothing(_ object: ObjectInput) -> Bool {
+    private static func namesNothing(_ object: inout ObjectInput) -> Bool {
         switch object["bar"] {
         case nil: break
         case .object(let members)? where members.isEmpty: break
@@ -29,7 +29,7 @@ extension CommandKind {
     }
 
     private static func change(
-        _ object: ObjectInput, _ environment: Environment, _ faults: inout Faults
+        _ object: inout ObjectInput, _ environment: Environment, _ faults: inout Faults
     ) -> ScreenChange {
         let heights = environment.geometry.explicitHeights
         func read<Value>(_ name: String, _ reader: Values.Reader<Value>) -> Setting<Value> {

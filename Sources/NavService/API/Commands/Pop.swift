@@ -3,14 +3,14 @@ extension CommandKind {
     static let pop = CommandKind(
         "pop", needsBody: false, screen: { $0.member("to") },
         .starts { object, environment, faults in
-            let target = popTarget(object, &faults)
+            let target = popTarget(&object, &faults)
             let source = object.read("source", &faults, Values.id)
             return .pop(
-                target, source: source, CommandInput.pageManner(object, environment, &faults))
+                target, source: source, CommandInput.pageManner(&object, environment, &faults))
         })
 
     private static func popTarget(
-        _ object: ObjectInput, _ faults: inout Faults
+        _ object: inout ObjectInput, _ faults: inout Faults
     ) -> Command.PopTarget {
         let id = object.read("to", &faults, Values.id)
         // false asks for nothing.

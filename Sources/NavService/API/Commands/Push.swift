@@ -3,8 +3,8 @@ extension CommandKind {
     static let push = CommandKind(
         "push", screen: { $0.member("screen")?.member("id") },
         .starts { object, environment, faults in
-            let screen = CommandInput.screen(object, environment, &faults)
-            let manner = CommandInput.pageManner(object, environment, &faults)
+            let screen = CommandInput.screen(&object, environment, &faults)
+            let manner = CommandInput.pageManner(&object, environment, &faults)
             return screen.map { .push($0, manner) }
         })
 }

@@ -6,8 +6,8 @@ extension CommandKind {
         "stack", method: .put,
         .starts { object, environment, faults in
             let entries = object.require("screens", &faults, entries(environment))
-            let manner = CommandInput.plainManner(object, &faults)
-            let heading = CommandInput.heading(object, &faults)
+            let manner = CommandInput.plainManner(&object, &faults)
+            let heading = CommandInput.heading(&object, &faults)
             return entries.map { .setStack($0, heading, manner) }
         })
 

@@ -27,6 +27,8 @@ enum MediaType {
 
     /// `application/json` or a type with the suffix `+json`; charset absent or UTF-8.
     private static func isJSON(_ text: String) -> Bool {
+        // As nearly every client writes it.
+        if text == "application/json" { return true }
         guard let value = ParameterizedValue(text) else { return false }
         let (type, subtype) = (value.type, value.subtype)
         guard type == "application" && subtype == "json" || subtype.hasSuffix("+json"),

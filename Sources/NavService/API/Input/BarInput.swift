@@ -5,8 +5,8 @@ enum BarInput {
         { value, faults in
             ObjectInput.read(value, &faults) { object, faults in
                 BarSettings(
-                    foreground: foreground(object, &faults),
-                    background: background(object, &faults),
+                    foreground: foreground(&object, &faults),
+                    background: background(&object, &faults),
                     alpha: object.setting("alpha", &faults, Values.number(0...1)),
                     height: object.setting("height", &faults, Values.number(heights)),
                     largeTitle: object.setting("largeTitle", &faults, Values.bool),
@@ -27,9 +27,9 @@ enum BarInput {
             ObjectInput.read(value, &faults) { object, faults in
                 let builtIn = BarValues()
                 return BarValues(
-                    foreground: foreground(object, &faults)
+                    foreground: foreground(&object, &faults)
                         .resolved(over: base.foreground, defaults: builtIn.foreground),
-                    background: background(object, &faults)
+                    background: background(&object, &faults)
                         .resolved(over: base.background, defaults: builtIn.background))
             }
         }
@@ -40,7 +40,7 @@ enum BarInput {
         ObjectInput.read(value, &faults, stored)
     }
 
-    private static func stored(_ object: ObjectInput, _ faults: inout Faults) -> BarValues? {
+    private static func stored(_ object: inout ObjectInput, _ faults: inout Faults) -> BarValues? {
         let tintColor = object.require("tintColor", &faults, ColorInput.color)
         let barStyle: BarStyle? = object.require("barStyle", &faults, Values.word)
         let translucent = object.require("translucent", &faults, Values.bool)
@@ -73,7 +73,7 @@ enum BarInput {
     }
 
     private static func foreground(
-        _ object: ObjectInput, _ faults: inout Faults
+        _ object: inout ObjectInput, _ faults: inout Faults
     ) -> ForegroundSettings {
         ForegroundSettings(
             tintColor: object.setting("tintColor", &faults, ColorInput.color),
@@ -85,7 +85,7 @@ enum BarInput {
     }
 
     private static func background(
-        _ object: ObjectInput, _ faults: inout Faults
+        _ object: inout ObjectInput, _ faults: inout Faults
     ) -> BackgroundSettings {
         BackgroundSettings(
             barTintColor: object.setting("barTintColor", &faults, ColorInput.color),

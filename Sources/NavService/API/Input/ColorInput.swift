@@ -31,8 +31,8 @@ enum ColorInput {
     @Sendable static func background(_ value: JSONValue, _ faults: inout Faults) -> Background? {
         ObjectInput.read(value, &faults) { object, faults in
             switch object["type"] {
-            case .string("gradient"): return gradient(object, &faults)
-            case .string("image"): return image(object, &faults)
+            case .string("gradient"): return gradient(&object, &faults)
+            case .string("image"): return image(&object, &faults)
             case nil: faults.add("is required", at: "type")
             case let type?:
                 faults.within("type") { Values.refuse(type, of: ["gradient", "image"], &$0) }
@@ -42,13 +42,14 @@ enum ColorInput {
         }
     }
 
-    private static func gradient(_ object: ObjectInput, _ faults: inout Faults) -> Background? {
+    private static func gradient(_ object: inout ObjectInput, _ faults: inout Faults) -> Background?
+    {
         let colors = object.require("colors", &faults, Values.list(2...8, of: color))
         let angle = object.read("angle", &faults, Values.number(0...360))
         return colors.map { .gradient(colors: $0, angle: angle) }
     }
 
-    private static func image(_ object: ObjectInput, _ faults: inout Faults) -> Background? {
+    private static func image(_ object: inout ObjectInput, _ faults: inout Faults) -> Background? {
         let name = object.require("name", &faults, Values.text(1...256))
         let compactName = object.read("compactName", &faults, Values.text(1...256))
         let promptName = object.read("promptName", &faults, Values.text(1...256))
@@ -66,7 +67,7 @@ enum ColorInput {
         ObjectInput.read(value, &faults, shadow)
     }
 
-    private static func shadow(_ object: ObjectInput, _ faults: inout Faults) -> Shadow? {
+    private static func shadow(_ object: inout ObjectInput, _ faults: inout Faults) -> Shadow? {
         let shade = object.read("color", &faults, color)
         let image = object.read("image", &faults, Values.text(1...256))
         let hidden = object.read("hidden", &faults, Values.bool)

@@ -2,19 +2,19 @@
 enum CommandInput {
     /// The screen that comes.
     static func screen(
-        _ object: ObjectInput, _ environment: Environment, _ faults: inout Faults
+        _ object: inout ObjectInput, _ environment: Environment, _ faults: inout Faults
     ) -> Screen? {
         let heights = environment.geometry.explicitHeights
         return object.require("screen", &faults, ScreenInput.screen(heights: heights))
     }
 
     /// Where pages shall go, as far as it is said.
-    static func heading(_ object: ObjectInput, _ faults: inout Faults) -> Heading? {
+    static func heading(_ object: inout ObjectInput, _ faults: inout Faults) -> Heading? {
         object.read("direction", &faults, Values.word)
     }
 
     /// How a change runs.
-    static func plainManner(_ object: ObjectInput, _ faults: inout Faults) -> Manner {
+    static func plainManner(_ object: inout ObjectInput, _ faults: inout Faults) -> Manner {
         Manner(
             animated: object.read("animated", &faults, Values.bool) ?? true,
             elapsed: object.read("elapsed", &faults, Values.elapsed))
@@ -22,9 +22,9 @@ enum CommandInput {
 
     /// How a change runs that a finger may drive.
     static func pageManner(
-        _ object: ObjectInput, _ environment: Environment, _ faults: inout Faults
+        _ object: inout ObjectInput, _ environment: Environment, _ faults: inout Faults
     ) -> Manner {
-        var manner = plainManner(object, &faults)
+        var manner = plainManner(&object, &faults)
         manner.interactive = object.read("interactive", &faults, Values.bool) ?? false
         if manner.interactive {
             if !manner.animated {

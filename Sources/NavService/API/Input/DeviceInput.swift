@@ -7,12 +7,12 @@ enum DeviceInput {
                 faults.add("must be a model's name or an object, not \(value.kind)")
                 return nil
             }
-            return ObjectInput.read(value, &faults) { device($0, over: base, &$1) }
+            return ObjectInput.read(value, &faults) { device(&$0, over: base, &$1) }
         }
     }
 
     private static func device(
-        _ object: ObjectInput, over base: Device, _ faults: inout Faults
+        _ object: inout ObjectInput, over base: Device, _ faults: inout Faults
     ) -> Device {
         func length(_ name: String, _ range: ClosedRange<Double>, _ given: Double?) -> Double? {
             object.read(name, &faults, Values.number(range)) ?? given

@@ -4,7 +4,7 @@ enum EnvironmentInput {
     static let members = ["device", "traits", "defaults", "motion", "labels"]
 
     static func environment(
-        _ object: ObjectInput, over base: Environment, _ faults: inout Faults
+        _ object: inout ObjectInput, over base: Environment, _ faults: inout Faults
     ) -> Environment {
         Environment(
             device: object.read("device", &faults, DeviceInput.device(over: base.device))
@@ -20,7 +20,7 @@ enum EnvironmentInput {
     /// The body of a PATCH.
     static func patch(of base: Environment) -> Values.Reader<Environment> {
         { value, faults in
-            ObjectInput.read(value, &faults) { environment($0, over: base, &$1) }
+            ObjectInput.read(value, &faults) { environment(&$0, over: base, &$1) }
         }
     }
 

@@ -7,7 +7,7 @@ enum ItemInput {
 
     @Sendable static func left(_ value: JSONValue, _ faults: inout Faults) -> LeftItem? {
         ObjectInput.read(value, &faults) { object, faults in
-            let item = item(object, &faults)
+            let item = item(&object, &faults)
             let custom = object.read("custom", &faults, Values.bool) ?? false
             return item.map { LeftItem(item: $0, custom: custom) }
         }
@@ -26,7 +26,7 @@ enum ItemInput {
         ObjectInput.read(value, &faults, item)
     }
 
-    private static func item(_ object: ObjectInput, _ faults: inout Faults) -> BarItem? {
+    private static func item(_ object: inout ObjectInput, _ faults: inout Faults) -> BarItem? {
         let id = object.require("id", &faults, Values.id)
         let title = object.read("title", &faults, text)
         let image = object.read("image", &faults, text)

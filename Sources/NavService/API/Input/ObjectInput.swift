@@ -1,6 +1,6 @@
 /// A JSON object being read. It notes which members it is asked for; those that nobody asks for are
 /// faults, told with the nearest name that somebody did, so that no wish is silently ignored.
-final class ObjectInput {
+struct ObjectInput {
     private let members: [JSONValue.Member]
     /// The names that were asked for.
     private var asked: [String] = []
@@ -17,15 +17,15 @@ final class ObjectInput {
     /// the faults of all members are told, and the unknown ones first.
     static func read<Value>(
         _ value: JSONValue, _ faults: inout Faults,
-        _ read: (ObjectInput, inout Faults) -> Value?
+        _ read: (inout ObjectInput, inout Faults) -> Value?
     ) -> Value? {
         guard case .object(let members) = value else {
             faults.add("must be an object, not \(value.kind)")
             return nil
         }
-        let object = ObjectInput(members)
+        var object = ObjectInput(members)
         let place = faults.place
-        let value = read(object, &faults)
+        let value = read(&object, &faults)
         if object.found.nonzeroBitCount < members.count, !object.takesAll {
             faults.insert(at: place) { object.refuseUnknown(&$0) }
         }
@@ -39,23 +39,25 @@ final class ObjectInput {
     }
 
     /// Takes members that mean nothing here.
-    func ignore(_ names: [String]) {
+    mutating func ignore(_ names: [String]) {
         for name in names { _ = given(name) }
     }
 
     /// Takes all members, as where it can't be known what they would mean.
-    func ignoreAll() {
+    mutating func ignoreAll() {
         takesAll = true
     }
 
     /// The value of a member; null counts as absent.
     subscript(_ name: String) -> JSONValue? {
-        let value = given(name)
-        return value == .null ? nil : value
+        mutating get {
+            let value = given(name)
+            return value == .null ? nil : value
+        }
     }
 
     /// The value of a member, null too: for objects in which null says something.
-    func given(_ name: String) -> JSONValue? {
+    mutating func given(_ name: String) -> JSONValue? {
         asked.append(name)
         guard let index = members.firstIndex(where: { $0.name.isWord(name) }) else { return nil }
         if index < 64 { found |= 1 << UInt64(index) }
@@ -63,7 +65,7 @@ final class ObjectInput {
     }
 
     /// Reads a member if it is there.
-    func read<Value>(
+    mutating func read<Value>(
         _ name: String, _ faults: inout Faults, _ read: (JSONValue, inout Faults) -> Value?
     ) -> Value? {
         guard let value = self[name] else { return nil }
@@ -71,7 +73,7 @@ final class ObjectInput {
     }
 
     /// Reads a member that must be there.
-    func require<Value>(
+    mutating func require<Value>(
         _ name: String, _ faults: inout Faults, _ read: (JSONValue, inout Faults) -> Value?
     ) -> Value? {
         guard let value = self[name] else {
@@ -83,7 +85,7 @@ final class ObjectInput {
 
     /// Reads a member with three states. The string "default" is null for clients whose types
     /// can't tell null from absent.
-    func setting<Value>(
+    mutating func setting<Value>(
         _ name: String, _ faults: inout Faults, wordForReset: String? = "default",
         _ read: (JSONValue, inout Faults) -> Value?
     ) -> Setting<Value> {

@@ -3,7 +3,7 @@ enum ScreenInput {
     /// One screen; its bar's height lies within the device's bounds.
     static func screen(heights: ClosedRange<Double>) -> Values.Reader<Screen> {
         { value, faults in
-            ObjectInput.read(value, &faults) { screen($0, heights: heights, &$1) }
+            ObjectInput.read(value, &faults) { screen(&$0, heights: heights, &$1) }
         }
     }
 
@@ -16,13 +16,13 @@ enum ScreenInput {
             ObjectInput.read(value, &faults) { object, faults in
                 let stored = object.read("stored", &faults, BarInput.stored)
                 let heights = stored == nil ? heights : Geometry.possibleHeights
-                return screen(object, heights: heights, &faults).map { ($0, stored) }
+                return screen(&object, heights: heights, &faults).map { ($0, stored) }
             }
         }
     }
 
     private static func screen(
-        _ object: ObjectInput, heights: ClosedRange<Double>, _ faults: inout Faults
+        _ object: inout ObjectInput, heights: ClosedRange<Double>, _ faults: inout Faults
     ) -> Screen? {
         let id = object.require("id", &faults, Values.id)
         let title = object.read("title", &faults, Values.title)

@@ -12,15 +12,15 @@ struct SessionInput: Sendable {
     /// The body of a creation.
     @Sendable static func creation(_ value: JSONValue, _ faults: inout Faults) -> SessionInput? {
         ObjectInput.read(value, &faults) { object, faults in
-            var input = creation(object, &faults)
-            input.readJournal(object, &faults)
+            var input = creation(&object, &faults)
+            input.readJournal(&object, &faults)
             return input
         }
     }
 
     /// What a creation has in common with an object of other members.
-    static func creation(_ object: ObjectInput, _ faults: inout Faults) -> SessionInput {
-        let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
+    static func creation(_ object: inout ObjectInput, _ faults: inout Faults) -> SessionInput {
+        let environment = EnvironmentInput.environment(&object, over: Environment(), &faults)
         let screen = ScreenInput.screen(heights: environment.geometry.explicitHeights)
         let screens = object.read("stack", &faults, ScreenInput.stack(of: screen)) ?? []
         return SessionInput(
@@ -36,9 +36,9 @@ struct SessionInput: Sendable {
     }
 
     private static func restoration(
-        _ object: ObjectInput, _ faults: inout Faults
+        _ object: inout ObjectInput, _ faults: inout Faults
     ) -> SessionInput? {
-        let environment = EnvironmentInput.environment(object, over: Environment(), &faults)
+        let environment = EnvironmentInput.environment(&object, over: Environment(), &faults)
         let entry = ScreenInput.restored(heights: environment.geometry.heightsEitherWay)
         var stack = Stack()
         for (screen, stored) in object.read("stack", &faults, ScreenInput.stack(of: entry)) ?? [] {
@@ -49,12 +49,12 @@ struct SessionInput: Sendable {
             }
         }
         var input = SessionInput(environment: environment, stack: stack)
-        input.readJournal(object, &faults)
+        input.readJournal(&object, &faults)
         object.ignore(madeHere)
         return input
     }
 
-    private mutating func readJournal(_ object: ObjectInput, _ faults: inout Faults) {
+    private mutating func readJournal(_ object: inout ObjectInput, _ faults: inout Faults) {
         journal = object.read("journal", &faults, JournalInput.settings) ?? JournalSettings()
     }
 }
