@@ -8,7 +8,8 @@ package struct Response: Sendable {
     package var stream: BodyStream?
 
     package init(
-        _ status: Status, fields: FieldLines = FieldLines(), body: [UInt8] = [], stream: BodyStream? = nil
+        _ status: Status, fields: FieldLines = FieldLines(), body: [UInt8] = [],
+        stream: BodyStream? = nil
     ) {
         self.status = status
         self.fields = fields

@@ -90,16 +90,17 @@ struct Channels: ~Copyable {
             response.stream?.end(.gone)
             return
         }
-        act(answer(response, on: channel), on: channel)
+        act(answer(response, to: &channel.connection), on: channel)
     }
 
-    private mutating func answer(_ response: Response, on channel: Channel) -> Connection.Action {
-        channel.connection.exchangeOutput(with: &spare)
-        let action = channel.connection.answer(response, now: now)
+    private mutating func answer(
+        _ response: consuming Response, to connection: inout Connection
+    ) -> Connection.Action {
+        connection.exchangeOutput(with: &spare)
+        let stream = response.stream
+        let action = connection.answer(response, now: now)
         // As after HEAD: then no content is wanted.
-        if let stream = response.stream, channel.connection.stream !== stream {
-            stream.end(.finished)
-        }
+        if let stream, connection.stream !== stream { stream.end(.finished) }
         return action
     }
 
@@ -185,16 +186,12 @@ struct Channels: ~Copyable {
             switch action {
             case .wait: return settle(channel)
             case .send:
-                let record =
-                    loop.terms.application.observe == nil
-                    ? nil : channel.connection.takeRecord(of: channel.socket.peer)
-                action = send(channel)
-                if let record { loop.terms.application.observe?(record) }
+                action = send(&channel.connection, over: channel.socket)
             case .handle(let request):
                 if let response = loop.terms.application.respondAtOnce?(request) {
                     // What it took is to be seen.
-                    readClock()
-                    action = answer(response, on: channel)
+                    now.nanoseconds = loop.clock.monotonic()
+                    action = answer(response, to: &channel.connection)
                     continue
                 }
                 running += 1
@@ -215,12 +212,14 @@ struct Channels: ~Copyable {
         }
     }
 
-    private mutating func send(_ channel: Channel) -> Connection.Action {
-        switch channel.socket.send(channel.connection.output, from: channel.connection.outputStart)
-        {
-        case .bytes(let count): channel.connection.sent(count, now: now)
-        case .nothingYet: .wait
-        case .failed: .close
+    private func send(_ connection: inout Connection, over socket: Socket) -> Connection.Action {
+        let record =
+            loop.terms.application.observe == nil ? nil : connection.takeRecord(of: socket.peer)
+        defer { if let record { loop.terms.application.observe?(record) } }
+        switch socket.send(connection.output, from: connection.outputStart) {
+        case .bytes(let count): return connection.sent(count, now: now)
+        case .nothingYet: return .wait
+        case .failed: return .close
         }
     }
 

@@ -146,7 +146,8 @@ struct Connection {
     /// When `expired` must be called, in monotonic nanoseconds; nil while a handler has the request.
     var deadline: UInt64? {
         switch phase {
-        case .head: return since + (parser.hasBegun ? terms.limits.headerTime : terms.limits.idleTime)
+        case .head:
+            return since + (parser.hasBegun ? terms.limits.headerTime : terms.limits.idleTime)
         case .body: return since + terms.limits.bodyTime
         case .running: return nil
         case .responding: return since + terms.limits.writeTime
@@ -206,7 +207,7 @@ struct Connection {
     }
 
     /// The handler's response.
-    mutating func answer(_ response: Response, now: Moment) -> Action {
+    mutating func answer(_ response: consuming Response, now: Moment) -> Action {
         guard case .running = phase else { return .wait }
         bodyBytes = 0
         return respond(response, closing: nil, now: now)

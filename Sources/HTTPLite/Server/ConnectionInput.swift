@@ -59,13 +59,16 @@ extension Connection {
         var isTooLarge = false
         if case .length(let length) = head.framing { isTooLarge = length > terms.limits.bodyBytes }
 
-        earlyAnswer = terms.application.admit(head.request, isTooLarge)
-        // RFC 9110 §9.3.7: the server as a whole has no path that an application could answer for.
-        if head.request.isForServer, earlyAnswer == nil { earlyAnswer = Response(.noContent) }
+        if let answer = terms.application.admit(head.request, isTooLarge) {
+            earlyAnswer = answer
+        } else if head.request.isForServer {
+            // RFC 9110 §9.3.7: the server as a whole has no path that an application could answer for.
+            earlyAnswer = Response(.noContent)
+        }
         if isTooLarge || (earlyAnswer != nil && head.expectsContinue && !head.framing.isEmpty) {
             // The body will not be read, so the connection can't go on (RFC 9112 §9.3).
             let answer =
-                earlyAnswer
+                earlyAnswer.take()
                 ?? terms.application.problem(
                     .bodyTooLarge(limit: terms.limits.bodyBytes), head.request.rawPath)
             return respond(answer, closing: .linger, now: now)
@@ -93,8 +96,8 @@ extension Connection {
     }
 
     private mutating func endBody(_ content: [UInt8], now: Moment) -> Action {
-        if let earlyAnswer {
-            return respond(earlyAnswer, closing: nil, now: now)
+        if earlyAnswer != nil, let answer = earlyAnswer.take() {
+            return respond(answer, closing: nil, now: now)
         }
         guard var request else { return .close }
         request.body = content
@@ -105,8 +108,8 @@ extension Connection {
 
     /// A body that grows too large doesn't hide that nothing is there to take it.
     private mutating func refuseInput(_ fault: WireFault, now: Moment) -> Action {
-        if case .bodyTooLarge = fault, let earlyAnswer {
-            return respond(earlyAnswer, closing: .linger, now: now)
+        if case .bodyTooLarge = fault, let answer = earlyAnswer.take() {
+            return respond(answer, closing: .linger, now: now)
         }
         return refuse(fault, now: now)
     }

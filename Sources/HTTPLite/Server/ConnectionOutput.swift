@@ -1,49 +1,47 @@
 /// How a connection turns responses into bytes.
 extension Connection {
     /// Writes a response; `closing` overrides what follows, nil leaves it to the request.
-    mutating func respond(_ response: Response, closing: After?, now: Moment) -> Action {
-        let isStream =
-            response.stream != nil && parser.method != .head && response.status.allowsContent
+    mutating func respond(_ response: consuming Response, closing: After?, now: Moment) -> Action {
+        let isHead = parser.method == .head
+        let isStream = response.stream != nil && !isHead && response.status.allowsContent
         let after = closing ?? (isStream ? .linger : afterResponse)
         let frame = ResponseFrame(
-            isHead: parser.method == .head, closes: after != .nextRequest, isLegacy: isLegacy)
-        earlyAnswer = nil
+            isHead: isHead, closes: after != .nextRequest, isLegacy: isLegacy)
+        if earlyAnswer != nil { earlyAnswer = nil }
         let duration = request == nil ? 0 : now.nanoseconds - min(since, now.nanoseconds)
         since = now.nanoseconds
-        var status = response.status
-        var bytes = parser.method != .head && status.allowsContent ? response.body.count : 0
-        defer { written = (status, bytes, duration) }
-        if ResponseWriter.append(
-            finished(response), frame: frame, date: now.date, to: &output)
-        {
-            if isStream { return begin(response.stream) }
-        } else {
-            let problem = finished(
-                terms.application.problem(.internalError, request?.rawPath ?? refusedPath))
-            status = problem.status
-            bytes = parser.method == .head ? 0 : problem.body.count
-            if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
-                _ = ResponseWriter.append(
-                    Response(.internalServerError), frame: frame, date: now.date, to: &output)
-            }
-        }
+        finish(&response)
+        let isWritten = ResponseWriter.append(response, frame: frame, date: now.date, to: &output)
+        if !isWritten { response = appendProblem(frame: frame, now: now) }
+        let hasContent = !isHead && response.status.allowsContent
+        written = (response.status, hasContent ? response.body.count : 0, duration)
+        if isStream, isWritten { return begin(response.stream) }
         phase = .responding(after)
         return .send
+    }
+
+    /// Writes, instead of a response that could break the message, that there is none.
+    private mutating func appendProblem(frame: ResponseFrame, now: Moment) -> Response {
+        var problem = terms.application.problem(.internalError, request?.rawPath ?? refusedPath)
+        finish(&problem)
+        if !ResponseWriter.append(problem, frame: frame, date: now.date, to: &output) {
+            _ = ResponseWriter.append(
+                Response(.internalServerError), frame: frame, date: now.date, to: &output)
+        }
+        return problem
+    }
+
+    private func finish(_ response: inout Response) {
+        terms.application.finish?(&response, request)
     }
 
     /// What was just answered, once.
     mutating func takeRecord(of client: String?) -> AccessRecord? {
         guard let (status, bytes, duration) = written.take() else { return nil }
         return AccessRecord(
-            head: request, method: parser.method, rawPath: refusedPath, status: status, bytes: bytes,
+            head: request, method: parser.method, rawPath: refusedPath, status: status,
+            bytes: bytes,
             duration: duration, fault: fault.take(), client: client)
-    }
-
-    private func finished(_ response: Response) -> Response {
-        guard let finish = terms.application.finish else { return response }
-        var response = response
-        finish(&response, request)
-        return response
     }
 
     /// What else the client has sent is not answered: nobody knows when the stream will end.

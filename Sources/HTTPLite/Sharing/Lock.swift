@@ -1,11 +1,12 @@
-package import Glibc
+public import Glibc
 
 /// One value that threads take turns with.
 ///
 /// A pthread mutex, not `Synchronization.Mutex`: the thread sanitizer can't see that one on Linux. A
 /// lock, not an actor: it is held for microseconds, never across a wait. `@unchecked`, since the mutex
-/// is what makes the state safe to share and the compiler can't know.
-@safe package struct Lock<State: Sendable>: @unchecked Sendable {
+/// is what makes the state safe to share and the compiler can't know. Public, since the compiler
+/// specializes no `package` function in another module.
+@safe public struct Lock<State: Sendable>: @unchecked Sendable {
     /// The state with its mutex behind it: one allocation, which gives the mutex the address that it must
     /// keep.
     @unsafe private final class Storage: ManagedBuffer<State, pthread_mutex_t> {
@@ -17,7 +18,7 @@ package import Glibc
 
     @usableFromInline let storage: ManagedBuffer<State, pthread_mutex_t>
 
-    package init(_ state: State) {
+    public init(_ state: State) {
         unsafe storage = Storage.create(minimumCapacity: 1) { storage in
             unsafe storage.withUnsafeMutablePointerToElements { mutex in
                 unsafe mutex.initialize(to: pthread_mutex_t())
@@ -29,7 +30,7 @@ package import Glibc
 
     /// Runs the body with the state to itself; the body must not wait and not come back here.
     @inlinable
-    package func withLock<Result, Failure: Error>(
+    public func withLock<Result, Failure: Error>(
         _ body: (inout State) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try unsafe storage.withUnsafeMutablePointers { state, mutex throws(Failure) in

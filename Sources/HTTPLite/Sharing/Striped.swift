@@ -1,8 +1,8 @@
 internal import Glibc
 
 /// A value in parts that threads keep to: a thread finds its own part's lock free, and only who wants the
-/// whole takes them all, one after another.
-package struct Striped<Part: Sendable>: Sendable {
+/// whole takes them all, one after another. Public as `Lock` is.
+public struct Striped<Part: Sendable>: Sendable {
     @usableFromInline let parts: [Lock<Part>]
 
     package init(_ part: Part) {
@@ -10,8 +10,8 @@ package struct Striped<Part: Sendable>: Sendable {
     }
 
     /// Changes the part of the calling thread.
-    @inlinable @inline(__always)
-    package func withPart<Result>(_ change: (inout Part) -> Result) -> Result {
+    @inlinable
+    public func withPart<Result>(_ change: (inout Part) -> Result) -> Result {
         parts[stripeOfThread()].withLock(change)
     }
 

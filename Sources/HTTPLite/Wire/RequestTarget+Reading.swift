@@ -36,13 +36,19 @@ extension RequestTarget {
 
     private init(origin bytes: Span<UInt8>, at place: Int) throws(WireFault) {
         var end = 0
+        var slashes = 0
+        var isPlain = true
         while end < bytes.count, bytes[end] != UInt8(ascii: "?") {
-            guard ByteSet.path.contains(bytes[end]) else {
+            let byte = bytes[end]
+            guard ByteSet.path.contains(byte) else {
                 throw .badRequest("the path holds a character that must be percent-encoded")
             }
+            if byte == UInt8(ascii: "/") { slashes += 1 }
+            if byte == UInt8(ascii: "%") { isPlain = false }
             end += 1
         }
-        let path = try Self.segments(bytes.extracting(0..<end))
+        let path = try Self.segments(
+            bytes.extracting(0..<end), count: slashes, arePlain: isPlain)
         let query = try Self.query(bytes.extracting(end..<bytes.count))
         self.init(rawPath: .bytes(place..<(place + end)), path: path, query: query)
     }
@@ -65,21 +71,26 @@ extension RequestTarget {
     }
 
     /// Splits first and decodes after, so that `%2F` stays inside its segment. `/` alone has none.
-    private static func segments(_ bytes: Span<UInt8>) throws(WireFault) -> [String] {
+    private static func segments(
+        _ bytes: Span<UInt8>, count: Int, arePlain: Bool
+    ) throws(WireFault) -> [String] {
         var segments: [String] = []
         if bytes.count <= 1 { return segments }
-        var slashes = 0
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "/") { slashes += 1 }
-        segments.reserveCapacity(slashes)
+        segments.reserveCapacity(count)
         var start = 1
-        for index in 1...bytes.count where index == bytes.count || bytes[index] == UInt8(ascii: "/")
-        {
-            let segment = try decode(bytes, start..<index, plusIsSpace: false)
+        while start <= bytes.count {
+            let end = bytes.endOfRun(start..<bytes.count) { $0 != UInt8(ascii: "/") }
+            let segment =
+                if arePlain, let text = bytes.validatedString(start..<end) {
+                    text
+                } else {
+                    try decode(bytes, start..<end, plusIsSpace: false)
+                }
             guard segment != ".", segment != ".." else {
                 throw .badRequest("the path holds a dot segment")
             }
             segments.append(segment)
-            start = index + 1
+            start = end + 1
         }
         return segments
     }

@@ -15,7 +15,7 @@ extension Service {
         return response
     }
 
-    private static let jsonFields: FieldLines = [
+    static let jsonFields: FieldLines = [
         "Content-Type": "application/json", "Cache-Control": "no-store",
     ]
 

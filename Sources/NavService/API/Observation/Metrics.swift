@@ -32,18 +32,16 @@ struct Counts: Sendable {
     private static let routes = Route.each.map(\.template) + ["unmatched"]
     private static let statuses = Status.allCases
     private static let phases: [Transition.Phase] = [.run, .pending, .finish, .cancel]
+    /// How many counters lie between two methods.
+    private static let stride = routes.count * statuses.count
 
     mutating func add(_ method: Method?, _ route: Route?, _ status: Status, took duration: UInt64) {
         if requests.isEmpty {
-            requests = Array(
-                repeating: 0,
-                count: Self.methods.count * Self.routes.count * Self.statuses.count)
+            requests = Array(repeating: 0, count: Self.methods.count * Self.stride)
         }
-        let methodPlace = method?.place ?? Self.methods.count - 1
-        let routePlace = route?.place ?? Self.routes.count - 1
-        requests[
-            (methodPlace * Self.routes.count + routePlace) * Self.statuses.count + status.place] +=
-            1
+        let method = method?.place ?? Self.methods.count - 1
+        let route = route?.place ?? Self.routes.count - 1
+        requests[method * Self.stride + route * Self.statuses.count + status.place] += 1
         buckets[Self.bounds.firstIndex { duration <= $0 } ?? Self.bounds.count] += 1
         nanoseconds += duration
     }
