@@ -55,7 +55,7 @@ struct Channels: ~Copyable {
             if token == Token.bell {
                 loop.inbox.silenceBell()
             } else if let channel = channel(Token(rawValue: token)) {
-                handle(readiness, of: channel)
+                handle(readiness, of: channel, &channel.connection)
             }
         }
         expire()
@@ -75,12 +75,12 @@ struct Channels: ~Copyable {
         do throws(SystemFault) {
             try loop.poller.add(socket.number, for: channel.interest, token: channel.token.rawValue)
         } catch {
-            return close(channel)
+            return close(channel, &channel.connection)
         }
         // What the client sent is often here already.
-        read(channel, isBroken: false)
+        read(channel, &channel.connection, isBroken: false)
         if drainsUntil != nil, let channel = self.channel(channel.token) {
-            act(channel.connection.drain(), on: channel)
+            act(channel.connection.drain(), on: channel, &channel.connection)
         }
     }
 
@@ -90,7 +90,7 @@ struct Channels: ~Copyable {
             response.stream?.end(.gone)
             return
         }
-        act(answer(response, to: &channel.connection), on: channel)
+        act(answer(response, to: &channel.connection), on: channel, &channel.connection)
     }
 
     private mutating func answer(
@@ -106,48 +106,57 @@ struct Channels: ~Copyable {
 
     /// The stream of a connection has something.
     mutating func stir(_ token: Token) {
-        if let channel = channel(token) { act(.pull, on: channel) }
+        if let channel = channel(token) { act(.pull, on: channel, &channel.connection) }
     }
 
     mutating func drain(until deadline: UInt64) {
         drainsUntil = min(deadline, drainsUntil ?? deadline)
         for case let channel? in slots {
             // A request that arrived just before must still be answered.
-            if channel.connection.wantsInput { read(channel, isBroken: false) }
-            if self.channel(channel.token) != nil { act(channel.connection.drain(), on: channel) }
+            if channel.connection.wantsInput { read(channel, &channel.connection, isBroken: false) }
+            if self.channel(channel.token) != nil {
+                act(channel.connection.drain(), on: channel, &channel.connection)
+            }
         }
     }
 
     mutating func closeAll() {
-        for case let channel? in slots { close(channel) }
+        for case let channel? in slots { close(channel, &channel.connection) }
     }
 
-    private mutating func handle(_ readiness: Readiness, of channel: Channel) {
-        if readiness.contains(.output), channel.connection.hasOutput {
-            act(.send, on: channel)
+    private mutating func handle(
+        _ readiness: Readiness, of channel: Channel, _ connection: inout Connection
+    ) {
+        if readiness.contains(.output), connection.hasOutput {
+            act(.send, on: channel, &connection)
             guard self.channel(channel.token) != nil else { return }
         }
         let isBroken = !readiness.isDisjoint(with: .broken)
-        if channel.connection.wantsInput {
-            if isBroken || readiness.contains(.input) { read(channel, isBroken: isBroken) }
+        if connection.wantsInput {
+            if isBroken || readiness.contains(.input) {
+                read(channel, &connection, isBroken: isBroken)
+            }
         } else if isBroken {
             // Nobody is there to read an answer, and the kernel would say so again without end.
-            close(channel)
+            close(channel, &connection)
         } else if readiness.contains(.input) {
             // It sends while it must wait; only now is it worth a system call to hear no more of it.
             setInterest(channel.interest.subtracting(.input), of: channel)
         }
     }
 
-    private mutating func read(_ channel: Channel, isBroken: Bool) {
+    private mutating func read(
+        _ channel: Channel, _ connection: inout Connection, isBroken: Bool
+    ) {
         switch channel.socket.receive(into: &buffer) {
         case .bytes(let count):
             let bytes = buffer
-            act(channel.connection.receive(bytes.span.extracting(0..<count), now: now), on: channel)
-        case .end: act(channel.connection.endInput(now: now), on: channel)
+            let action = connection.receive(bytes.span.extracting(0..<count), now: now)
+            act(action, on: channel, &connection)
+        case .end: act(connection.endInput(now: now), on: channel, &connection)
         case .nothingYet:
-            if isBroken { close(channel) } else { act(.wait, on: channel) }
-        case .failed: close(channel)
+            act(isBroken ? .close : .wait, on: channel, &connection)
+        case .failed: close(channel, &connection)
         }
     }
 
@@ -158,7 +167,7 @@ struct Channels: ~Copyable {
         swap(&tokens, &ready)
         for token in tokens {
             guard let channel = channel(token) else { continue }
-            act(channel.connection.resume(now: now), on: channel)
+            act(channel.connection.resume(now: now), on: channel, &channel.connection)
         }
     }
 
@@ -166,7 +175,8 @@ struct Channels: ~Copyable {
         while let slot = deadlines.next(until: now.nanoseconds) {
             guard let channel = slots[slot] else { continue }
             let isDue = channel.connection.deadline.map { $0 <= now.nanoseconds } ?? false
-            act(isDue ? channel.connection.expired(now: now) : .wait, on: channel)
+            let action = isDue ? channel.connection.expired(now: now) : .wait
+            act(action, on: channel, &channel.connection)
         }
     }
 
@@ -180,34 +190,37 @@ struct Channels: ~Copyable {
 
     // MARK: What is done
 
-    private mutating func act(_ first: Connection.Action, on channel: Channel) {
+    /// The connection is handed on as it lies in its channel, whose every access is checked.
+    private mutating func act(
+        _ first: Connection.Action, on channel: Channel, _ connection: inout Connection
+    ) {
         var action = first
         while true {
             switch action {
-            case .wait: return settle(channel)
+            case .wait: return settle(channel, &connection)
             case .send:
-                action = send(&channel.connection, over: channel.socket)
+                action = send(&connection, over: channel.socket)
             case .handle(let request):
                 if let response = loop.terms.application.respondAtOnce?(request) {
                     // What it took is to be seen.
                     now.nanoseconds = loop.clock.monotonic()
-                    action = answer(response, to: &channel.connection)
+                    action = answer(response, to: &connection)
                     continue
                 }
                 running += 1
                 loop.start(request, for: channel.token)
-                return settle(channel)
-            case .pull: action = pull(channel)
+                return settle(channel, &connection)
+            case .pull: action = pull(channel, &connection)
             case .stir:
-                channel.connection.stream?.tellQuiet()
-                action = pull(channel)
+                connection.stream?.tellQuiet()
+                action = pull(channel, &connection)
             case .yield:
                 ready.append(channel.token)
-                return settle(channel)
+                return settle(channel, &connection)
             case .shutdownOutput:
                 channel.socket.shutdownOutput()
                 action = .wait
-            case .close: return close(channel)
+            case .close: return close(channel, &connection)
             }
         }
     }
@@ -224,8 +237,10 @@ struct Channels: ~Copyable {
     }
 
     /// Takes from a connection's stream what it has, once all before is sent.
-    private mutating func pull(_ channel: Channel) -> Connection.Action {
-        guard let stream = channel.connection.stream else { return .wait }
+    private mutating func pull(
+        _ channel: Channel, _ connection: inout Connection
+    ) -> Connection.Action {
+        guard let stream = connection.stream else { return .wait }
         if channel.attached == nil {
             channel.attached = stream
             let (inbox, token) = (loop.inbox, channel.token)
@@ -233,24 +248,24 @@ struct Channels: ~Copyable {
         }
         if drainsUntil != nil { stream.drain() }
         // Who has closed its side has most likely left; should it still listen, it gets a whole message.
-        if channel.connection.inputEnded { stream.finish() }
-        guard !channel.connection.hasOutput || stream.isOverrun else { return .wait }
+        if connection.inputEnded { stream.finish() }
+        guard !connection.hasOutput || stream.isOverrun else { return .wait }
         switch stream.take() {
         case .nothing: return .wait
         case .overrun: return .close
         case .piece(let piece, let isLast):
-            if isLast { stream.end(channel.connection.inputEnded ? .gone : .finished) }
-            return channel.connection.append(piece, isLast: isLast, now: now)
+            if isLast { stream.end(connection.inputEnded ? .gone : .finished) }
+            return connection.append(piece, isLast: isLast, now: now)
         case .bytes(let bytes, let isLast):
-            if isLast { stream.end(channel.connection.inputEnded ? .gone : .finished) }
-            channel.connection.exchangeOutput(with: &spare)
-            return channel.connection.append(bytes, isLast: isLast, now: now)
+            if isLast { stream.end(connection.inputEnded ? .gone : .finished) }
+            connection.exchangeOutput(with: &spare)
+            return connection.append(bytes, isLast: isLast, now: now)
         }
     }
 
     /// Brings poller and deadlines in line with what the connection now waits for.
-    private mutating func settle(_ channel: Channel) {
-        let standing = channel.connection.settle(leaving: &spare)
+    private mutating func settle(_ channel: Channel, _ connection: inout Connection) {
+        let standing = connection.settle(leaving: &spare)
         if let budget = loop.terms.budget {
             if standing.heldBytes != channel.countedBytes {
                 budget.add(standing.heldBytes - channel.countedBytes)
@@ -258,7 +273,7 @@ struct Channels: ~Copyable {
             }
             // A client that leaves large answers unread takes memory from all others.
             if standing.unsentBytes > MemoryBudget.mostUnsent, budget.isSpent {
-                return close(channel)
+                return close(channel, &connection)
             }
         }
         var wanted: Readiness = []
@@ -290,8 +305,8 @@ struct Channels: ~Copyable {
     }
 
     /// Forgets the connection; its socket closes with the last reference, here.
-    private mutating func close(_ channel: Channel) {
-        channel.connection.stream?.end(.gone)
+    private mutating func close(_ channel: Channel, _ connection: inout Connection) {
+        connection.stream?.end(.gone)
         let slot = Int(channel.token.slot)
         slots[slot] = nil
         generations[slot] &+= 1

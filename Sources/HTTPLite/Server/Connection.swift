@@ -135,7 +135,7 @@ struct Connection {
     }
 
     /// A connection at rest with its socket's place, its deadline and the like, measured.
-    private static let ownBytes = 1024
+    private static let ownBytes = 768
 
     /// Trades its empty output buffer for another, so that a loop can lend one big buffer to whoever writes
     /// and idle connections hold none. Does nothing while there is output.
