@@ -30,7 +30,7 @@ package final class LineWriter: Sendable {
             try poller.add(bell.number, for: .input, token: 0)
             try Thread { [self] in run() }.detach()
         } catch {
-            throw .system(error.code)
+            throw .system(error)
         }
     }
 

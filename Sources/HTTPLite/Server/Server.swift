@@ -6,12 +6,12 @@ package final class Server: Sendable {
     package enum Fault: Error, Sendable, Equatable, CustomStringConvertible {
         case bind(BindFault)
         /// The system refused a descriptor or a thread.
-        case system(Int32)
+        case system(SystemFault)
 
         package var description: String {
             switch self {
             case .bind(let fault): fault.description
-            case .system(let code): SystemFault(code: code).description
+            case .system(let fault): fault.description
             }
         }
     }
@@ -58,7 +58,7 @@ package final class Server: Sendable {
             self.places = places
             self.loops = loops
         } catch {
-            throw .system(error.code)
+            throw .system(error)
         }
         self.clock = clock
         self.limits = limits.bounded()
@@ -81,7 +81,7 @@ package final class Server: Sendable {
                 listener, dealer: Dealer(loops: loops, places: places))
             state.withLock { $0.acceptorThread = thread }
         } catch {
-            throw .system(error.code)
+            throw .system(error)
         }
     }
 

@@ -6,7 +6,7 @@ struct Bell: ~Copyable, Sendable {
 
     init() throws(SystemFault) {
         let number = cepoll_eventfd()
-        guard number >= 0 else { throw SystemFault(code: -number) }
+        guard number >= 0 else { throw SystemFault(call: "eventfd", code: -number) }
         descriptor = Descriptor(owning: number)
     }
 

@@ -1,4 +1,5 @@
 internal import CEpoll
+internal import Glibc
 
 /// An open file descriptor with one owner, closed exactly once: when the owner ends.
 ///
@@ -17,9 +18,12 @@ struct Descriptor: ~Copyable, Sendable {
 
 /// A call to the system that failed, with the errno it gave.
 package struct SystemFault: Error, Equatable, CustomStringConvertible {
+    /// The call's name, as manuals have it.
+    package let call: String
     package let code: Int32
 
     package var description: String {
-        "the system refused what a server needs: error \(code)"
+        // Unsafe: C lends the text, which is copied.
+        unsafe "\(call) failed: \(String(cString: strerror(code)))"
     }
 }

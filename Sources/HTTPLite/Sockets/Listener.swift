@@ -6,7 +6,7 @@ package enum BindFault: Error, Sendable, Equatable, CustomStringConvertible {
     case addressInUse(host: String, port: UInt16)
     case notAnAddress(String)
     case notPermitted(host: String, port: UInt16)
-    case system(Int32)
+    case system(SystemFault)
 
     package var description: String {
         switch self {
@@ -15,7 +15,7 @@ package enum BindFault: Error, Sendable, Equatable, CustomStringConvertible {
             "\(host) is neither an IPv4 nor an IPv6 address of this machine"
         case .notPermitted(let host, let port):
             "listening on port \(port) of \(host) is not permitted"
-        case .system(let code): "cannot listen: error \(code)"
+        case .system(let fault): "cannot listen: \(fault)"
         }
     }
 }
@@ -34,7 +34,7 @@ final class Listener: Sendable {
         case -EADDRINUSE: throw .addressInUse(host: host, port: port)
         case -EINVAL, -EADDRNOTAVAIL: throw .notAnAddress(host)
         case -EACCES: throw .notPermitted(host: host, port: port)
-        default: throw .system(-number)
+        default: throw .system(SystemFault(call: "bind", code: -number))
         }
         descriptor = Descriptor(owning: number)
         self.port = UInt16(clamping: cepoll_port(number))

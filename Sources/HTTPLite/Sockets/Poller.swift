@@ -20,18 +20,18 @@ struct Poller: ~Copyable, Sendable {
 
     init() throws(SystemFault) {
         let number = cepoll_create()
-        guard number >= 0 else { throw SystemFault(code: -number) }
+        guard number >= 0 else { throw SystemFault(call: "epoll_create1", code: -number) }
         descriptor = Descriptor(owning: number)
     }
 
     func add(_ number: Int32, for readiness: Readiness, token: UInt64) throws(SystemFault) {
         let result = cepoll_add(descriptor.number, number, readiness.rawValue, token)
-        guard result >= 0 else { throw SystemFault(code: -result) }
+        guard result >= 0 else { throw SystemFault(call: "epoll_ctl", code: -result) }
     }
 
     func modify(_ number: Int32, for readiness: Readiness, token: UInt64) throws(SystemFault) {
         let result = cepoll_modify(descriptor.number, number, readiness.rawValue, token)
-        guard result >= 0 else { throw SystemFault(code: -result) }
+        guard result >= 0 else { throw SystemFault(call: "epoll_ctl", code: -result) }
     }
 
     /// Waits until something happens or the time is over (milliseconds; -1 = no limit).

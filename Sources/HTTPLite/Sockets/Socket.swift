@@ -67,7 +67,7 @@ final class Socket: Sendable {
     func wait(for direction: Direction, until deadline: UInt64) throws(SystemFault) -> Bool {
         let outcome = cepoll_wait_until(
             descriptor.number, direction == .output ? 1 : 0, deadline)
-        guard outcome >= 0 else { throw SystemFault(code: -outcome) }
+        guard outcome >= 0 else { throw SystemFault(call: "poll", code: -outcome) }
         return outcome == 1
     }
 
@@ -83,11 +83,11 @@ final class Socket: Sendable {
     ) throws(SystemFault) -> Socket? {
         // Unsafe: C reads the host's bytes during the call.
         let number = unsafe cepoll_connect(host, port)
-        guard number >= 0 else { throw SystemFault(code: -number) }
+        guard number >= 0 else { throw SystemFault(call: "connect", code: -number) }
         let socket = Socket(Descriptor(owning: number))
         guard try socket.wait(for: .output, until: deadline) else { return nil }
         let outcome = cepoll_connected(number)
-        guard outcome == 0 else { throw SystemFault(code: -outcome) }
+        guard outcome == 0 else { throw SystemFault(call: "connect", code: -outcome) }
         return socket
     }
 

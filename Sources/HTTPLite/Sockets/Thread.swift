@@ -26,7 +26,7 @@ struct Thread: Sendable {
             }, start.toOpaque())
         guard result == 0 else {
             unsafe start.release()
-            throw SystemFault(code: result)
+            throw SystemFault(call: "pthread_create", code: result)
         }
         self.handle = handle
     }

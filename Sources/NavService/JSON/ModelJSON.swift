@@ -1,4 +1,4 @@
-/// Colours, lengths and curves as they are written.
+/// Colours, fills and lengths as they are written.
 extension Color: JSONWritable {
     /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, in upper case.
     func write(to writer: inout JSONWriter) {
@@ -39,32 +39,6 @@ extension Rect: JSONWritable {
 extension Rect?: JSONWritable {
     func write(to writer: inout JSONWriter) {
         if let self { self.write(to: &writer) } else { writer.null() }
-    }
-}
-
-extension Curve: JSONWritable {
-    func write(to writer: inout JSONWriter) { writer.string(notation) }
-
-    /// The curve in CSS's syntax, without spaces.
-    package var notation: String {
-        switch self {
-        case .linear: "linear"
-        case .easeIn: "ease-in"
-        case .easeOut: "ease-out"
-        case .easeInOut: "ease-in-out"
-        case .cubicBezier(let x1, let y1, let x2, let y2):
-            "cubic-bezier(\(Self.text([x1, y1, x2, y2])))"
-        case .spring(let mass, let stiffness, let damping):
-            "spring(\(Self.text([mass, stiffness, damping])))"
-        }
-    }
-
-    private static func text(_ numbers: [Double]) -> String {
-        numbers.map { number in
-            var writer = JSONWriter(capacity: 24)
-            writer.number(number)
-            return String(validating: writer.bytes, as: UTF8.self) ?? ""
-        }.joined(separator: ",")
     }
 }
 

@@ -9,6 +9,9 @@ final class Environment: Sendable {
     /// The device's, which nearly everything asks for.
     let geometry: Geometry
 
+    /// What lies around where nobody says anything; all sessions that are left so have this one.
+    static let standard = Environment()
+
     init(
         device: Device = Device(), traits: Traits = Traits(), defaults: BarValues = BarValues(),
         motion: Motion = Motion(), labels: Labels = Labels()
@@ -19,6 +22,15 @@ final class Environment: Sendable {
         self.motion = motion
         self.labels = labels
         geometry = device.geometry
+    }
+}
+
+extension Environment: Equatable {
+    static func == (one: Environment, other: Environment) -> Bool {
+        one === other
+            || one.device == other.device && one.traits == other.traits
+                && one.defaults == other.defaults && one.motion == other.motion
+                && one.labels == other.labels
     }
 }
 

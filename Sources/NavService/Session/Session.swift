@@ -100,5 +100,6 @@ extension Session {
     /// About how many bytes of memory it takes, with what its last transition is planned from.
     var bytes: Int {
         Footprint.session + id.heapBytes + stack.bytes + (last?.bytes(besides: stack) ?? 0)
+            + (environment === Environment.standard ? 0 : Footprint.environment)
     }
 }

@@ -3,10 +3,11 @@
 enum EnvironmentInput {
     static let members = ["device", "traits", "defaults", "motion", "labels"]
 
+    /// One that is as the base was is the base.
     static func environment(
         _ object: inout ObjectInput, over base: Environment, _ faults: inout Faults
     ) -> Environment {
-        Environment(
+        let environment = Environment(
             device: object.read("device", &faults, DeviceInput.device(over: base.device))
                 ?? base.device,
             traits: object.read("traits", &faults, traits(over: base.traits)) ?? base.traits,
@@ -15,6 +16,7 @@ enum EnvironmentInput {
             motion: object.read("motion", &faults, MotionInput.motion(over: base.motion))
                 ?? base.motion,
             labels: object.read("labels", &faults, labels(over: base.labels)) ?? base.labels)
+        return environment == base ? base : environment
     }
 
     /// The body of a PATCH.

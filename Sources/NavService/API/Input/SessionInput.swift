@@ -1,6 +1,6 @@
 /// Reads sessions: their environment and their stack.
 struct SessionInput: Sendable {
-    var environment = Environment()
+    var environment = Environment.standard
     var stack = Stack()
     var journal = JournalSettings()
 
@@ -20,7 +20,7 @@ struct SessionInput: Sendable {
 
     /// What a creation has in common with an object of other members.
     static func creation(_ object: inout ObjectInput, _ faults: inout Faults) -> SessionInput {
-        let environment = EnvironmentInput.environment(&object, over: Environment(), &faults)
+        let environment = EnvironmentInput.environment(&object, over: .standard, &faults)
         let screen = ScreenInput.screen(heights: environment.geometry.explicitHeights)
         let screens = object.read("stack", &faults, ScreenInput.stack(of: screen)) ?? []
         return SessionInput(
@@ -38,7 +38,7 @@ struct SessionInput: Sendable {
     private static func restoration(
         _ object: inout ObjectInput, _ faults: inout Faults
     ) -> SessionInput? {
-        let environment = EnvironmentInput.environment(&object, over: Environment(), &faults)
+        let environment = EnvironmentInput.environment(&object, over: .standard, &faults)
         let entry = ScreenInput.restored(heights: environment.geometry.heightsEitherWay)
         var stack = Stack()
         for (screen, stored) in object.read("stack", &faults, ScreenInput.stack(of: entry)) ?? [] {

@@ -1,4 +1,4 @@
-/// Reads curves, in CSS's syntax.
+/// Curves in CSS's syntax, as they are read and written.
 extension Curve {
     /// Reads a keyword or a function; spaces are allowed where CSS allows them, nil for the rest.
     package init?(notation: String) {
@@ -54,5 +54,31 @@ extension Curve {
             case .number(let magnitude)? = try? JSONReader.read(digits), magnitude <= 1e6
         else { return nil }
         return isNegative ? -magnitude : magnitude
+    }
+}
+
+extension Curve: JSONWritable {
+    func write(to writer: inout JSONWriter) { writer.string(notation) }
+
+    /// The curve in CSS's syntax, without spaces.
+    package var notation: String {
+        switch self {
+        case .linear: "linear"
+        case .easeIn: "ease-in"
+        case .easeOut: "ease-out"
+        case .easeInOut: "ease-in-out"
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            "cubic-bezier(\(Self.text([x1, y1, x2, y2])))"
+        case .spring(let mass, let stiffness, let damping):
+            "spring(\(Self.text([mass, stiffness, damping])))"
+        }
+    }
+
+    private static func text(_ numbers: [Double]) -> String {
+        numbers.map { number in
+            var writer = JSONWriter(capacity: 24)
+            writer.number(number)
+            return String(validating: writer.bytes, as: UTF8.self) ?? ""
+        }.joined(separator: ",")
     }
 }
