@@ -7,7 +7,7 @@ FULL = 1 << 20  # --max-body, unless told otherwise.
 class Case:
     """One request, and what must be there before it each time."""
 
-    def __init__(self, name, method, path, body=None, status=200, before=()):
+    def __init__(self, name, method, path, body=None, status=200, before=()):  # noqa: PLR0913, PLR0917
         self.name = name
         self.method = method
         self.path = path
@@ -181,9 +181,10 @@ def cases():
 
 def heads():
     """What the head alone can hold."""
-    there = [Case("", "PUT", "/v1/sessions/costly-session-of-heads", session([plain_screen(0, "a")]), None),
-             Case("", "POST", "/v1/sessions/costly-session-of-heads/push", {"screen": plain_screen(1, "b")}, None)]
-    samples = "/v1/sessions/costly-session-of-heads/transition/samples"
+    path = "/v1/sessions/costly-session-of-heads"
+    there = [Case("", "PUT", path, session([plain_screen(0, "a")]), None),
+             Case("", "POST", path + "/push", {"screen": plain_screen(1, "b")}, None)]
+    samples = path + "/transition/samples"
     yield Case("GET 600 progresses", "GET", samples + "?progress=" + ",".join(["0.12345678"] * 600), None,
                200, there)
     yield Case("GET 4000 progresses", "GET", samples + "?progress=" + ",".join(["0"] * 4000), None, 400)

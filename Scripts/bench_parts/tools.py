@@ -21,9 +21,8 @@ def install():
     missing = [package for command, package in NEEDED.items() if not shutil.which(command)]
     if missing:
         root = [] if os.geteuid() == 0 else ["sudo"]
-        quiet = {"stdout": subprocess.DEVNULL, "check": True}
-        subprocess.run([*root, "apt-get", "update", "-qq"], **quiet)
-        subprocess.run([*root, "apt-get", "install", "-y", "-qq", *missing], **quiet)
+        for command in (["update"], ["install", "-y", *missing]):
+            subprocess.run([*root, "apt-get", "-qq", *command], stdout=subprocess.DEVNULL, check=True)
 
 
 def pinned_to(core):

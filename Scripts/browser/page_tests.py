@@ -158,7 +158,8 @@ class PageTests(BrowserTests):
         self.page.finish()
         overlaps = self.page.js(
             """
-            const all = [...document.querySelectorAll("#bar > * > *")].map((it) => it.getBoundingClientRect());
+            const faces = [...document.querySelectorAll("#bar > * > *")];
+            const all = faces.map((it) => it.getBoundingClientRect());
             all.sort((one, other) => one.left - other.left);
             return all.slice(1).filter((it, index) => it.left < all[index].right - 0.5).length;
             """

@@ -72,9 +72,9 @@ def _faults(schema, place):
 
 def _alternatives(schema):
     """`anyOf` is a schema or null; `oneOf` tells objects apart by a member."""
-    if parts := schema.get("anyOf"):
-        if [*map(sorted, parts)] != [["$ref"], ["type"]] or parts[1]["type"] != "null":
-            yield "anyOf is for a named schema or null"
+    parts = schema.get("anyOf")
+    if parts and ([*map(sorted, parts)] != [["$ref"], ["type"]] or parts[1]["type"] != "null"):
+        yield "anyOf is for a named schema or null"
     if parts := schema.get("oneOf"):
         # What may also be a word or null has no member to tell it apart.
         are_objects = all(resolved(part).get("type") == "object" for part in parts)

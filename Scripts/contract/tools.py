@@ -20,7 +20,8 @@ def enter_venv():
         return
     tools = ["openapi-spec-validator", "jsonschema"]
     imports = "import openapi_spec_validator, jsonschema"
-    if subprocess.run([python, "-c", imports], capture_output=True).returncode != 0:
+    asked = subprocess.run([python, "-c", imports], capture_output=True, check=False)
+    if asked.returncode != 0:
         pip = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
         subprocess.run([*pip, *tools], check=True)
     os.execv(python, [python, *sys.argv])

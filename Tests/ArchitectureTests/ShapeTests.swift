@@ -5,7 +5,7 @@ import Testing
 struct ShapeTests {
     private static let longestFile = 320
 
-    @Test(arguments: SourceTree.sources + SourceTree.tests)
+    @Test(arguments: SourceTree.sources + SourceTree.tests + SourceTree.scripts)
     func isShortEnoughToRead(_ file: SourceFile) {
         #expect(
             file.lineCount <= Self.longestFile,

@@ -6,16 +6,22 @@ enum SourceTree {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// Every Swift file under Sources, and every one under Tests, by path.
-    static let sources = swiftFiles(under: "Sources")
-    static let tests = swiftFiles(under: "Tests")
+    static let sources = files(under: "Sources") { $0.hasSuffix(".swift") }
+    static let tests = files(under: "Tests") { $0.hasSuffix(".swift") }
+    /// Every script and what it is made of.
+    static let scripts = files(under: "Scripts") {
+        $0.hasSuffix(".py") || $0.hasSuffix(".sh") || !$0.contains(".")
+    }
 
     static func contents(of path: String) -> String? {
         try? String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    private static func swiftFiles(under folder: String) -> [SourceFile] {
+    private static func files(
+        under folder: String, where isSought: (String) -> Bool
+    ) -> [SourceFile] {
         let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-        let names = found?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+        let names = found?.compactMap { $0 as? String }.filter(isSought) ?? []
         return names.sorted().compactMap { name in
             contents(of: "\(folder)/\(name)").map {
                 SourceFile(path: "\(folder)/\(name)", text: $0)
@@ -24,7 +30,7 @@ enum SourceTree {
     }
 }
 
-/// One Swift file: its path from the package's root, and its code without comments and texts.
+/// One file: its path from the package's root, and its code without comments and texts.
 struct SourceFile: CustomStringConvertible {
     let path: String
     let text: String

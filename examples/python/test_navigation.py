@@ -91,7 +91,7 @@ class NavigationTest(unittest.TestCase):
                 session = self.start(HOME, motion={"bar": {"duration": 0.5, "curve": curve}})
                 push = session.push(DETAIL)
                 times = (0, 0.05, 0.2, 0.35, 0.5)
-                for time, sample in zip(times, session.samples(*times)):
+                for time, sample in zip(times, session.samples(*times), strict=True):
                     for side in ("outgoing", "incoming"):
                         track = push["content"][side][0]["frame"]
                         for name, value in value_at(track, time, push["duration"]).items():
@@ -143,7 +143,7 @@ class NavigationTest(unittest.TestCase):
         times = [0, 0.05, 0.1, 0.125, 0.15, 0.2, 0.28, 0.3]
         for move in (lambda: self.session.push(DETAIL), self.session.pop):
             transition = move()
-            for time, sample in zip(times, self.session.samples(*times)):
+            for time, sample in zip(times, self.session.samples(*times), strict=True):
                 for part in ("bar", "container", "content", "subHeader", "items"):
                     with self.subTest(kind=transition["kind"], time=time, part=part):
                         mine = self.sampled(transition[part], time, transition["duration"])

@@ -67,7 +67,7 @@ def mix_colours(start, end, fraction):
     alpha = start_weight + end_weight
     if alpha <= 0:
         return "#00000000"
-    rgb = [(a * start_weight + b * end_weight) / alpha for a, b in zip(start_rgb, end_rgb)]
+    rgb = [(a * start_weight + b * end_weight) / alpha for a, b in zip(start_rgb, end_rgb, strict=True)]
     red, green, blue, alpha = (int(min(max(channel, 0), 255) + 0.5) for channel in [*rgb, alpha])
     return f"#{red:02X}{green:02X}{blue:02X}" + (f"{alpha:02X}" if alpha < 255 else "")
 
