@@ -71,7 +71,7 @@ extension CommandKind {
     }
 
     /// Its place in the table.
-    var place: Int { Self.places[name] ?? 0 }
+    var place: Int { Self.all.firstIndex { $0 === self } ?? 0 }
 
     /// What a journal's `command` may be.
     package static var journalWords: [String] {
