@@ -53,7 +53,7 @@ package final class Service: Sendable {
     }
 
     /// What `/readyz` says.
-    package enum Readiness: String, Sendable { case starting, ok, draining }
+    package enum Readiness: String, Sendable { case ok, draining }
 
     let store: MemoryStore<SessionRecord>
     let surroundings: Surroundings

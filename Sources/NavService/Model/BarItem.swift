@@ -1,5 +1,5 @@
 /// A button in the bar, and what a client draws it by; what was not given stays away.
-struct BarItem: Sendable, Hashable {
+struct BarItem: Sendable, Equatable {
     enum Style: String, Sendable, CaseIterable { case plain, done }
 
     let id: String
@@ -11,7 +11,7 @@ struct BarItem: Sendable, Hashable {
 }
 
 /// A button that takes the back button's place; a custom one slides and fades (S3).
-struct LeftItem: Sendable, Hashable {
+struct LeftItem: Sendable, Equatable {
     let item: BarItem
     let custom: Bool
 }

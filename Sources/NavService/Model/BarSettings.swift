@@ -1,5 +1,5 @@
 /// A wish with three states: nothing said, back to the default, a value.
-enum Setting<Value: Sendable & Hashable>: Sendable, Hashable {
+enum Setting<Value: Sendable & Equatable>: Sendable, Equatable {
     case inherit
     case reset
     case set(Value)
@@ -34,7 +34,7 @@ enum Setting<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 /// What a screen wishes of its bar.
-struct BarSettings: Sendable, Hashable {
+struct BarSettings: Sendable, Equatable {
     var foreground = ForegroundSettings()
     var background = BackgroundSettings()
     /// Opacity of the background only, 0…1.
@@ -63,12 +63,12 @@ struct BarSettings: Sendable, Hashable {
 }
 
 /// The strip below the bar's base height, named by the client (S2).
-struct SubHeader: Sendable, Hashable {
+struct SubHeader: Sendable, Equatable {
     let id: String
 }
 
 /// Wishes for the status bar, which is the screen's own.
-struct StatusBarSettings: Sendable, Hashable {
+struct StatusBarSettings: Sendable, Equatable {
     var style: Setting<BarState.StatusBarStyle> = .inherit
     /// Fades the status bar, and moves nothing.
     var hidden: Setting<Bool> = .inherit
@@ -80,7 +80,7 @@ struct StatusBarSettings: Sendable, Hashable {
 }
 
 /// Wishes for what lies in front: buttons, title, style.
-struct ForegroundSettings: Sendable, Hashable {
+struct ForegroundSettings: Sendable, Equatable {
     var tintColor: Setting<DynamicColor> = .inherit
     var titleColor: Setting<DynamicColor> = .inherit
     var barStyle: Setting<BarStyle> = .inherit
@@ -105,7 +105,7 @@ struct ForegroundSettings: Sendable, Hashable {
 }
 
 /// Wishes for what lies behind: tint, fill, shadow.
-struct BackgroundSettings: Sendable, Hashable {
+struct BackgroundSettings: Sendable, Equatable {
     var barTintColor: Setting<DynamicColor> = .inherit
     var translucent: Setting<Bool> = .inherit
     var background: Setting<Background> = .inherit

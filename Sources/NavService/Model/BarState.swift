@@ -37,21 +37,21 @@ final class BarState: Sendable {
     /// Whether touches outside the bar's controls belong to the content below (S4's hit test).
     let touchThrough: Bool
 
-    struct ShadowState: Sendable, Hashable {
+    struct ShadowState: Sendable, Equatable {
         let color: Color
         /// The name of an image that the client draws there.
         let image: String?
         let frame: Rect
     }
 
-    struct SubHeaderState: Sendable, Hashable {
+    struct SubHeaderState: Sendable, Equatable {
         let id: String
         let frame: Rect
         /// The same rectangle in the bar's own space (S2).
         let frameInBar: Rect
     }
 
-    enum LeftItemState: Sendable, Hashable {
+    enum LeftItemState: Sendable, Equatable {
         case custom(BarItem)
         case plain(BarItem)
         case back(title: String)

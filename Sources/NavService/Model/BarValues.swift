@@ -1,12 +1,12 @@
 /// The eight inheritable values of a bar, resolved: what is stored with a screen when it enters a
 /// stack, and what a session's defaults are. Pop and cancel restore them exactly.
-struct BarValues: Sendable, Hashable {
+struct BarValues: Sendable, Equatable {
     var foreground = ForegroundGroup()
     var background = BackgroundGroup()
 }
 
 /// What lies in front; the initial values are the built-in defaults.
-struct ForegroundGroup: Sendable, Hashable {
+struct ForegroundGroup: Sendable, Equatable {
     var tintColor = DynamicColor(light: Color(rgba: 0x007A_FFFF), dark: Color(rgba: 0x0A84_FFFF))
     /// nil: by style, black or white.
     var titleColor: DynamicColor?
@@ -15,7 +15,7 @@ struct ForegroundGroup: Sendable, Hashable {
 }
 
 /// What lies behind; the initial values are the built-in defaults.
-struct BackgroundGroup: Sendable, Hashable {
+struct BackgroundGroup: Sendable, Equatable {
     /// nil: the system's own bar.
     var barTintColor: DynamicColor?
     var translucent = false
@@ -28,7 +28,7 @@ struct BackgroundGroup: Sendable, Hashable {
 enum BarStyle: String, Sendable, CaseIterable { case `default`, black }
 
 /// A fill that replaces tint and blur. Indirect, since few bars have one and all have room for it.
-indirect enum Background: Sendable, Hashable {
+indirect enum Background: Sendable, Equatable {
     /// Two to eight colours along an angle of 0…360 degrees; nil is 0.
     case gradient(colors: [DynamicColor], angle: Double?)
     /// An image the client knows by name; opaque unless said otherwise.
@@ -45,7 +45,7 @@ indirect enum Background: Sendable, Hashable {
 }
 
 /// An image's names by S4's bar metrics.
-struct ImageNames: Sendable, Hashable {
+struct ImageNames: Sendable, Equatable {
     let name: String
     /// For the low bar of a phone in landscape.
     var compactName: String?
@@ -62,7 +62,7 @@ struct ImageNames: Sendable, Hashable {
 }
 
 /// The hairline at the bar's bottom, or what a client draws there. Indirect as backgrounds are.
-indirect enum Shadow: Sendable, Hashable {
+indirect enum Shadow: Sendable, Equatable {
     /// The colour is by style where none is given; the image is one the client knows by name.
     case drawn(color: DynamicColor?, image: String?)
     case hidden

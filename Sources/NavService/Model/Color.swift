@@ -1,7 +1,7 @@
 import Glibc
 
 /// An sRGB colour with 8 bits a channel; alpha is not premultiplied.
-package struct Color: Sendable, Hashable {
+package struct Color: Sendable, Equatable {
     package let red: UInt8
     package let green: UInt8
     package let blue: UInt8
@@ -80,7 +80,7 @@ package struct Color: Sendable, Hashable {
 }
 
 /// A colour for each appearance; a plain colour is the same in both.
-package struct DynamicColor: Sendable, Hashable {
+package struct DynamicColor: Sendable, Equatable {
     package let light: Color
     package let dark: Color
 

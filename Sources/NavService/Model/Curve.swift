@@ -1,7 +1,7 @@
 import Glibc
 
 /// How a track runs from its start to its end, in CSS's words.
-package enum Curve: Sendable, Hashable {
+package enum Curve: Sendable, Equatable {
     case linear
     case easeIn
     case easeOut

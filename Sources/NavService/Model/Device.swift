@@ -1,5 +1,5 @@
 /// A device of the table, or one of its models with some lengths changed.
-package struct Device: Sendable, Hashable {
+package struct Device: Sendable, Equatable {
     enum Idiom: String, Sendable, CaseIterable { case phone, pad }
     enum Orientation: String, Sendable, CaseIterable { case portrait, landscape }
 
@@ -62,7 +62,7 @@ package struct Device: Sendable, Hashable {
 }
 
 /// One row of the device table: a model in portrait, in points.
-package struct DeviceModel: Sendable, Hashable {
+package struct DeviceModel: Sendable, Equatable {
     let name: String
     let width: Double
     let height: Double

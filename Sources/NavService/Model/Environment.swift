@@ -23,7 +23,7 @@ final class Environment: Sendable {
 }
 
 /// What the user has set on the device.
-package struct Traits: Sendable, Hashable {
+package struct Traits: Sendable, Equatable {
     package enum Appearance: String, Sendable, CaseIterable { case light, dark }
     enum Direction: String, Sendable, CaseIterable { case ltr, rtl }
 
@@ -33,7 +33,7 @@ package struct Traits: Sendable, Hashable {
 }
 
 /// The words of back buttons; the initial values are the built-in ones.
-struct Labels: Sendable, Hashable {
+struct Labels: Sendable, Equatable {
     /// What a back button says that has no better word.
     var back = "Back"
     /// How many characters of the title below it takes, as a person counts them: extended grapheme

@@ -1,5 +1,5 @@
 /// What a bar's background is drawn with, resolved for the current appearance.
-enum Fill: Sendable, Hashable {
+enum Fill: Sendable, Equatable {
     case solid(Color)
     case blur(Effect, overlays: [Color])
     case gradient(colors: [Color], angle: Double)
@@ -48,9 +48,5 @@ enum Fill: Sendable, Hashable {
 
     var solidColor: Color? {
         if case .solid(let color) = self { color } else { nil }
-    }
-
-    var isImage: Bool {
-        if case .image = self { true } else { false }
     }
 }

@@ -1,5 +1,5 @@
 /// A rectangle in points, origin top left.
-package struct Rect: Sendable, Hashable {
+package struct Rect: Sendable, Equatable {
     package let x: Double
     package let y: Double
     package let width: Double
@@ -40,7 +40,7 @@ extension Double {
 }
 
 /// The lengths of a device that every frame follows from, in points, as oriented.
-package struct Geometry: Sendable, Hashable {
+package struct Geometry: Sendable, Equatable {
     let width: Double
     let height: Double
     /// Pixels a point: a hairline is `1/scale`.
@@ -52,7 +52,7 @@ package struct Geometry: Sendable, Hashable {
     let safeArea: SafeArea
 
     /// What the device's edges take, in points.
-    struct SafeArea: Sendable, Hashable {
+    struct SafeArea: Sendable, Equatable {
         let top: Double
         let sides: Double
         let bottom: Double

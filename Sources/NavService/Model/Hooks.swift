@@ -1,5 +1,5 @@
 /// S4's delegate, declared: what is put over a screen's values at four moments.
-struct Hooks: Sendable, Hashable {
+struct Hooks: Sendable, Equatable {
     var willRestoreBackground: BackgroundSettings?
     var didRestoreBackground: BackgroundSettings?
     var willRestoreForeground: ForegroundSettings?

@@ -1,5 +1,5 @@
 /// Durations, curves and distances: a profile, and what overrides it.
-struct Motion: Sendable, Hashable {
+struct Motion: Sendable, Equatable {
     enum Profile: String, Sendable, CaseIterable { case classic, system, none }
 
     /// What buttons and titles of a page that moves go with.
@@ -11,7 +11,7 @@ struct Motion: Sendable, Hashable {
     }
 
     /// The overrides of one part; nil keeps the profile's.
-    struct Part: Sendable, Hashable {
+    struct Part: Sendable, Equatable {
         /// Seconds, 0…10.
         var duration: Double?
         var curve: Curve?
@@ -20,7 +20,7 @@ struct Motion: Sendable, Hashable {
     }
 
     /// How the page that lies behind moves; nil keeps the profile's.
-    struct Page: Sendable, Hashable {
+    struct Page: Sendable, Equatable {
         /// How much of the width it travels, 0…1.
         var parallax: Double?
         /// The alpha of the black sheet over it, 0…1.

@@ -1,5 +1,5 @@
 /// One screen as the client describes it.
-struct Screen: Sendable, Hashable {
+struct Screen: Sendable, Equatable {
     let id: String
     var title: String?
     /// What the back button of the screen above says.

@@ -1,6 +1,6 @@
 /// What a perform sets on a screen that is in a stack (S4's closure): the bar field by field, every
 /// other member whole; `reset` takes a member back to its absence.
-struct ScreenChange: Sendable, Hashable {
+struct ScreenChange: Sendable, Equatable {
     var bar = BarSettings()
     var title: Setting<String> = .inherit
     var backTitle: Setting<String> = .inherit

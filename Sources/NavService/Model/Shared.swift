@@ -13,7 +13,3 @@ extension Shared: Equatable where Value: Equatable {
         first === second || first.value == second.value
     }
 }
-
-extension Shared: Hashable where Value: Hashable {
-    func hash(into hasher: inout Hasher) { hasher.combine(value) }
-}

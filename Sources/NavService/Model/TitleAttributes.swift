@@ -1,5 +1,5 @@
 /// How a title is set (S4's title text attributes); what was not given is the client's choice.
-struct TitleAttributes: Sendable, Hashable {
+struct TitleAttributes: Sendable, Equatable {
     /// A font's name.
     var font: String?
     /// In points.
@@ -10,7 +10,7 @@ struct TitleAttributes: Sendable, Hashable {
     var kern: Double?
     var shadow: Shadow?
 
-    struct Shadow: Sendable, Hashable {
+    struct Shadow: Sendable, Equatable {
         let color: DynamicColor
         let dx: Double
         let dy: Double

@@ -1,6 +1,6 @@
 /// A moment of a clock that never runs backwards and is never set: what lives, deadlines and the time
 /// since an answer are measured on. Nobody is shown it.
-package struct Instant: Sendable, Hashable, Comparable {
+package struct Instant: Sendable, Equatable, Comparable {
     package let nanoseconds: Int64
 
     package init(nanoseconds: Int64) {

@@ -1,5 +1,5 @@
 /// What a session keeps of the calls that would change it: a wish of whoever creates it.
-struct JournalSettings: Sendable, Hashable {
+struct JournalSettings: Sendable, Equatable {
     /// How many of the last calls are kept.
     var size = 32
     /// Whether what was sent is kept with them.

@@ -1,7 +1,7 @@
 /// Which state of a session is meant: the version, and the life that it belongs to. A session that ends
 /// and begins again under the same id counts its versions from 1 again; its life is another one, so that
 /// nothing that was said of the first is taken for the second.
-struct Revision: Sendable, Hashable {
+struct Revision: Sendable, Equatable {
     let version: Int
     /// 8 random characters of `a-z2-7`, drawn when the session began.
     let life: String

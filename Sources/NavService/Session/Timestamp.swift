@@ -1,5 +1,5 @@
 /// A moment of the wall clock: milliseconds since 1970 began, UTC.
-package struct Timestamp: Sendable, Hashable, Comparable {
+package struct Timestamp: Sendable, Equatable, Comparable {
     package let milliseconds: Int64
 
     package init(milliseconds: Int64) {

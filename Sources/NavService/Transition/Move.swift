@@ -62,7 +62,7 @@ enum Heading: String, Sendable, CaseIterable {
 }
 
 /// How a client wants a change to run.
-struct Manner: Sendable, Hashable {
+struct Manner: Sendable, Equatable {
     var animated = true
     /// A finger drives it: nothing commits until it is finished.
     var interactive = false

@@ -2,7 +2,7 @@ internal import CPage
 
 /// A file of the playground, or the contract, as it was when the binary was built; each name is its
 /// path.
-package enum WebFile: String, Sendable, Hashable, CaseIterable {
+package enum WebFile: String, Sendable, CaseIterable {
     case page = ""
     case client = "client.js"
     case playground = "playground.js"
