@@ -63,11 +63,9 @@ extension CommandKind {
         .push, .pop, .replace, .setStack, .perform, .adapt, .cancel, .finish, .release, .progress,
     ]
 
-    private static let places = Dictionary(
-        uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
-
     static func named(_ name: String) -> CommandKind? {
-        places[name].map { all[$0] }
+        // A few are told apart sooner than one is hashed, and most by their length.
+        all.first { $0.name.utf8.count == name.utf8.count && $0.name == name }
     }
 
     /// Its place in the table.
