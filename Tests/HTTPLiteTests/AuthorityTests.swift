@@ -42,8 +42,23 @@ import Testing
         ("[::ffff:128.0.0.1]", false, "another IPv4 in IPv6"), ("%6cocalhost", false, "an escape"),
         (".", false, "the root"),
     ])
-    func `loopback`(_ text: String, _ isLoopback: Bool, _ reason: String) {
+    func `loopback`(_ text: String, _ isLoopback: Bool, _ reason: String) throws {
         #expect(Authority(text)?.isLoopback == isLoopback, "\(reason)")
+        let named = try request("GET / HTTP/1.1\r\nHost:  \(text) \r\n\r\n")
+        #expect(named.isForLoopback == isLoopback, "\(reason)")
+        let absolute = try request("GET http://\(text)/ HTTP/1.1\r\nHost: other\r\n\r\n")
+        #expect(absolute.isForLoopback == isLoopback, "\(reason), and Host is ignored")
+    }
+
+    @Test func `a target's host counts, and none is not this machine`() throws {
+        let absolute = try request("GET http://other/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(!absolute.isForLoopback)
+        #expect(try !request("GET / HTTP/1.0\r\n\r\n").isForLoopback)
+    }
+
+    private func request(_ text: String) throws -> Request {
+        var parser = RequestParser(limits: Limits())
+        return try #require(try parser.parse(Array(text.utf8).span)).request
     }
 
     @Test(arguments: [
@@ -57,9 +72,8 @@ import Testing
     func `the host that is asked`(
         _ text: String, _ host: String?, _ port: Int?, _ reason: String
     ) throws {
-        var parser = RequestParser(limits: Limits())
-        let head = try #require(try parser.parse(Array(text.utf8).span))
-        #expect(head.request.authority?.host == host, "\(reason)")
-        #expect(head.request.authority?.port == port, "\(reason)")
+        let request = try request(text)
+        #expect(request.authority?.host == host, "\(reason)")
+        #expect(request.authority?.port == port, "\(reason)")
     }
 }

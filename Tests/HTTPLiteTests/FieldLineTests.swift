@@ -11,4 +11,20 @@ import Testing
         #expect(conversation.requests.first?.fields.contains("host") == true)
         #expect(conversation.requests.first?.fields.lines.map(\.name) == ["Host", "X-A", "x-a"])
     }
+
+    @Test(
+        arguments: [
+            ([("A-b", "c")], true, "the name in any case"),
+            ([("a-b", "C")], false, "not the value"),
+            ([("x", "c"), ("a-b", "c")], true, "among others"), ([], false, "none"),
+            ([("a-b", "c"), ("A-B", "c")], false, "one alone"),
+            ([("a-b", "cc")], false, "the whole value"),
+            ([("a-b", "d"), ("a-b", "c")], false, "nor the second"),
+            ([("a-bc", "c")], false, "another name"),
+        ] as [([(String, String)], Bool, String)])
+    func `one line alone has a value`(
+        _ lines: [(String, String)], _ holds: Bool, _ reason: String
+    ) {
+        #expect(Fields(lines).hold("a-b", only: "c") == holds, "\(reason)")
+    }
 }

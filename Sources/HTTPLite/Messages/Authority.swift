@@ -47,9 +47,12 @@ package struct Authority: Sendable, Equatable {
 
     /// Whether the host is this machine by any of the names that no name server has a say in: 127.0.0.0/8,
     /// ::1 (RFC 6890 §2.2) and `localhost` (RFC 6761 §6.3).
-    package var isLoopback: Bool {
-        let name = host.utf8.map { $0 }
-        let bytes = name.span
+    package var isLoopback: Bool { Self.isLoopback(host.utf8.span) }
+
+    /// The same of an authority as it came, in any case.
+    static func isLoopback(_ authority: Span<UInt8>) -> Bool {
+        guard let (host, _) = parts(authority) else { return false }
+        let bytes = authority.extracting(host)
         if bytes[0] == UInt8(ascii: "[") {
             let address = ipv6Address(bytes.extracting(1..<(bytes.count - 1))) ?? 0
             // ::ffff:127.0.0.0/104 is how an IPv6 socket writes the first kind (RFC 4291 §2.5.5.2).
@@ -57,7 +60,7 @@ package struct Authority: Sendable, Equatable {
         }
         let isRooted = bytes[bytes.count - 1] == UInt8(ascii: ".")
         let relative = bytes.extracting(0..<(isRooted ? bytes.count - 1 : bytes.count))
-        return relative.equals("localhost") || (ipv4Address(relative) ?? 0) >> 24 == 127
+        return relative.equalsIgnoringCase("localhost") || (ipv4Address(relative) ?? 0) >> 24 == 127
     }
 }
 

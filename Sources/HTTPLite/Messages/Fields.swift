@@ -52,6 +52,20 @@ package struct Fields: Sendable {
         return values
     }
 
+    /// Whether one line, and no other, has this name (lower case), with exactly this value. It makes no text,
+    /// so it is how to ask for what nearly all requests have.
+    package func hold(_ name: String, only value: String) -> Bool {
+        guard let first = place(name), bytes.span.extracting(first.value).equals(value) else {
+            return false
+        }
+        return places.count { isNamed(name, $0) } == 1
+    }
+
+    /// Where the first line with this name (lower case) lies.
+    func place(_ name: String) -> FieldPlace? {
+        places.first { isNamed(name, $0) }
+    }
+
     /// Whether any line has this name (lower case).
     package func contains(_ name: String) -> Bool {
         places.contains { isNamed(name, $0) }

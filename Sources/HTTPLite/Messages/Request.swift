@@ -69,6 +69,15 @@ package struct Request: Sendable {
     /// Whether it is for the server as a whole: `OPTIONS *` (RFC 9110 §9.3.7).
     package var isForServer: Bool { head.target.rawPath == .asterisk }
 
+    /// Whether this machine is asked by a name of its own, `Authority.isLoopback`.
+    package var isForLoopback: Bool {
+        guard head.target.authority == nil, let host = fields.place("host") else {
+            return authority?.isLoopback ?? false
+        }
+        let bytes = head.fields.bytes
+        return Authority.isLoopback(bytes.span.extracting(host.value))
+    }
+
     /// The host that is asked, and perhaps its port: an absolute target's, and Host is ignored (RFC 9112
     /// §3.2.2), else Host's; nil in HTTP/1.0 without either.
     package var authority: Authority? {

@@ -33,8 +33,9 @@ package struct ServedHosts: Sendable {
 
     /// Whether a request is for a host that is served. One that names none, as HTTP/1.0 may, was sent by no
     /// browser.
-    func include(_ authority: Authority?) -> Bool {
-        guard let authority else { return true }
-        return authority.isLoopback || names.contains(Self.name(authority))
+    func include(_ request: Request) -> Bool {
+        if request.isForLoopback { return true }
+        guard let authority = request.authority else { return true }
+        return names.contains(Self.name(authority))
     }
 }

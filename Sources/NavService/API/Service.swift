@@ -133,7 +133,7 @@ package final class Service: Sendable {
     package func admit(_ head: Request, bodyTooLarge: Bool) -> Response? {
         let route = Route(path: head.path)
         // Who watches over a server names it in his own way.
-        if let hosts, !(route?.isVital ?? false), !hosts.include(head.authority) {
+        if let hosts, !(route?.isVital ?? false), !hosts.include(head) {
             return Problem(
                 .misdirectedRequest,
                 "The host that was asked for is not served here; --allow-host adds hosts."
@@ -279,8 +279,7 @@ extension Request {
     /// Whether the head says that content follows. A chunked body may turn out empty, and needs no
     /// type then; what type it does name is judged at once.
     fileprivate var announcesContent: Bool {
-        if let length = fields.values("content-length").first { return length != "0" }
-        return !fields.values("transfer-encoding").isEmpty
-            && !fields.values("content-type").isEmpty
+        if fields.contains("content-length") { return !fields.hold("content-length", only: "0") }
+        return fields.contains("transfer-encoding") && fields.contains("content-type")
     }
 }

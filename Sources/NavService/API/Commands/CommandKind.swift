@@ -63,15 +63,13 @@ extension CommandKind {
         .push, .pop, .replace, .setStack, .perform, .adapt, .cancel, .finish, .release, .progress,
     ]
 
-    private static let places = Dictionary(
-        uniqueKeysWithValues: all.enumerated().map { ($1.name, $0) })
-
     static func named(_ name: String) -> CommandKind? {
-        places[name].map { all[$0] }
+        // A few are told apart sooner than one is hashed, and most by their length.
+        all.first { $0.name.utf8.count == name.utf8.count && $0.name == name }
     }
 
     /// Its place in the table.
-    var place: Int { Self.places[name] ?? 0 }
+    var place: Int { Self.all.firstIndex { $0 === self } ?? 0 }
 
     /// What a journal's `command` may be.
     package static var journalWords: [String] {

@@ -4,6 +4,12 @@ import HTTPLite
 enum MediaType {
     /// Why the content of a request can't be read; nil when it can.
     static func problem(of request: Request) -> Problem? {
+        // Nearly all.
+        if request.fields.hold("content-type", only: "application/json"),
+            !request.fields.contains("content-encoding")
+        {
+            return nil
+        }
         let encodings = request.fields.values("content-encoding")
         guard encodings.allSatisfy({ $0.lowercased() == "identity" }) else {
             var problem = Problem(

@@ -160,7 +160,17 @@ package enum Route: Sendable {
 
 extension Route.Part {
     /// Its place among all.
-    fileprivate var place: Int { Self.places[self] ?? 0 }
-    private static let places = Dictionary(
-        uniqueKeysWithValues: allCases.enumerated().map { ($1, $0) })
+    fileprivate var place: Int {
+        switch self {
+        case .bar: 0
+        case .transition: 1
+        case .samples: 2
+        case .events: 3
+        case .journal: 4
+        case .barPicture: 5
+        case .transitionPicture: 6
+        case .filmstrip: 7
+        case .animation: 8
+        }
+    }
 }
