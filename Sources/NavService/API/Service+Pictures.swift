@@ -50,7 +50,6 @@ extension Service {
             fields: [
                 "Content-Type": "image/svg+xml", "Cache-Control": "no-store", "ETag": tag.text,
                 "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'",
-                "X-Content-Type-Options": "nosniff",
             ], body: draw())
     }
 }

@@ -24,7 +24,6 @@ import Testing
             #expect(reply.field("content-type") == "image/svg+xml")
             #expect(reply.field("cache-control") == "no-store")
             #expect(reply.field("etag") == #""2-life1001""#)
-            #expect(reply.field("x-content-type-options") == "nosniff")
             #expect(
                 reply.field("content-security-policy")
                     == "default-src 'none'; style-src 'unsafe-inline'")
