@@ -3,6 +3,12 @@ import Testing
 
 /// What a handler sees of bodies, and their limits; their grammar is in the tables of vectors.
 @Suite struct BodyTests {
+    /// So many lines of so many bytes, with their ends.
+    private static func trailers(_ count: Int, of bytes: Int) -> String {
+        String(
+            repeating: "X: \(String(repeating: "v", count: bytes - 5))\r\n", count: count)
+    }
+
     @Test(
         arguments: [
             ("\(Begin.post)Content-Length: 5\r\n\r\nhello", "hello", "by length"),
@@ -71,6 +77,21 @@ import Testing
         var limits = Limits()
         limits.bodyBytes = 16
         vector.check { Conversation(limits: limits) }
+    }
+
+    @Test(arguments: [
+        Vector(
+            "\(Begin.chunked)0\r\n" + trailers(9, of: 1024) + "\r\n", .open([200]),
+            "trailers longer together than a line may be"),
+        Vector(
+            "\(Begin.chunked)0\r\n" + trailers(31, of: 1024) + "\r\n", .open([200]),
+            "nearly as long as all fields may be"),
+        Vector(
+            "\(Begin.chunked)0\r\n" + trailers(33, of: 1024), .closing([431]),
+            "longer than that"),
+    ])
+    func `trailers are bounded by line and together`(_ vector: Vector) {
+        vector.check()
     }
 
     @Test func `extensions and trailers are bounded`() {

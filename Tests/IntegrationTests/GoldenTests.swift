@@ -23,6 +23,12 @@ struct GoldenTests {
         }
     }
 
+    /// A lost folder would have nothing to hold.
+    @Test func noConversationIsMissing() {
+        let numbers = Golden.all.compactMap { Int($0.name.prefix(2)) }
+        #expect(numbers == Array(1...25))
+    }
+
     /// The same conversation with the answers that the server gives. What is not in the files is
     /// checked here: session, version, ETag, and that the transition can be read again.
     private func converse(_ golden: JSONValue, with client: RawClient) throws -> JSONValue {
