@@ -9,7 +9,7 @@ enum Footprint {
         2 * object + MemoryLayout<StackedScreen>.stride + 32 + MemoryLayout<Screen>.stride
 
     /// A session with its place in a store and in the queue of those that may expire.
-    static let session = 560
+    static let session = 400
     /// What lies around it, where that is its own.
     static let environment = 700
     /// What a transition is planned from, but for the moment that one displayed which it interrupted.
