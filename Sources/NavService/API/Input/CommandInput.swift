@@ -24,8 +24,10 @@ enum CommandInput {
     static func pageManner(
         _ object: inout ObjectInput, _ environment: Environment, _ faults: inout Faults
     ) -> Manner {
-        var manner = plainManner(&object, &faults)
-        manner.interactive = object.read("interactive", &faults, Values.bool) ?? false
+        let manner = Manner(
+            animated: object.read("animated", &faults, Values.bool) ?? true,
+            interactive: object.read("interactive", &faults, Values.bool) ?? false,
+            elapsed: object.read("elapsed", &faults, Values.elapsed))
         if manner.interactive {
             if !manner.animated {
                 faults.add("cannot go with animated false", at: "interactive")
